@@ -6,11 +6,9 @@ A chapter has those of the functions below that its game needs; missing ones do 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 
+from deckcli import games
 from deckcli.catalog.catalog import CardDef, Catalog
-from deckcli.games import known
 
 Owned = Mapping[str, Sequence[str]]  # deck key -> card ids or words, in the order taken
 
@@ -25,8 +23,8 @@ class Chapter:
     """
 
     def __init__(self, game: str) -> None:
-        name = f"deckcli.games.{known(game)}.decks.drafting"
-        module = import_module(name) if find_spec(name) else None
+        name = "decks.drafting"
+        module = games.chapter(game, name) if games.has_chapter(game, name) else None
         self.companions: Callable[[CardDef, Catalog], dict[str, int]] = getattr(
             module, "companions", _none_come
         )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from typing import Any
 
+from deckcli import games
 from deckcli.catalog.game_facts import Holds
 from deckcli.core.files import Source
 from deckcli.decks.pool_building import Built, NoDeck, content
@@ -26,7 +26,7 @@ def deck_of(
     if draft.format.data["deck"]["how"] == "as_drafted":
         return Built(content(draft.catalog, name, {**parts, **options}))
     pool = dict(parts.pop("cards", {}))
-    builder = import_module(f"deckcli.games.{draft.format.game}.decks.deck_builder")
+    builder = games.chapter(draft.format.game, "decks.deck_builder")
     made: Built | NoDeck = builder.build(
         pool, draft.catalog, {**parts, **options, "name": name}, worth=worth
     )

@@ -34,13 +34,13 @@ def known(key: str) -> str:
 
 
 def deck_rules(key: str) -> RuleBook:
-    book: RuleBook = _chapter(key, "decks.deck_rules").RULES
+    book: RuleBook = chapter(key, "decks.deck_rules").RULES
     return book
 
 
 def card_rules(key: str) -> RuleBook:
     """A game's own rules for its cards."""
-    book: RuleBook = _chapter(key, "decks.card_rules").RULES
+    book: RuleBook = chapter(key, "decks.card_rules").RULES
     return book
 
 
@@ -63,15 +63,21 @@ def _ability_problems(catalog: Catalog) -> Iterator[Problem]:
 
 def can_be_played(key: str) -> bool:
     """Whether the program knows the rules of a game, not just its cards."""
-    return find_spec(f"{__name__}.{key}.game") is not None
+    return has_chapter(key, "game")
 
 
 def deck_formats(key: str) -> ModuleType | None:
     """The chapter with the game's own deck formats, if it has one."""
-    if find_spec(f"{__name__}.{known(key)}.decks.deck_formats") is None:
+    if not has_chapter(key, "decks.deck_formats"):
         return None
-    return _chapter(key, "decks.deck_formats")
+    return chapter(key, "decks.deck_formats")
 
 
-def _chapter(key: str, name: str) -> ModuleType:
+def chapter(key: str, name: str) -> ModuleType:
+    """A chapter of a game, such as `decks.deck_builder`; raises UnknownName for no game."""
     return import_module(f"{__name__}.{known(key)}.{name}")
+
+
+def has_chapter(key: str, name: str) -> bool:
+    """Whether a game has that chapter, which is not imported for it."""
+    return find_spec(f"{__name__}.{known(key)}.{name}") is not None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib import import_module
 from types import ModuleType
 from typing import Any, Final
 from weakref import WeakKeyDictionary
@@ -117,7 +116,7 @@ def layout_of(game: Game[Any]) -> Layout[Any]:
 
 def words_of(key: str) -> Vocabulary:
     """The words of a game's ability language, whatever cards there are."""
-    words: Vocabulary = import_module(f"{games.__name__}.{key}.words.vocabulary").all_words()
+    words: Vocabulary = games.chapter(key, "words.vocabulary").all_words()
     return words
 
 
@@ -134,7 +133,7 @@ def _chapter(key: str) -> ModuleType:
         raise NotPlayable(
             f"{key} cannot be played yet", hint=f"games to play: {', '.join(engines())}"
         )
-    return import_module(f"{games.__name__}.{key}.game")
+    return games.chapter(key, "game")
 
 
 def check_seats(game: Game[Any], number: int) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Container, Iterator, Mapping
 from functools import lru_cache
-from importlib import import_module
 from typing import Any
 
 from deckcli import games
@@ -106,7 +105,7 @@ def _built(
     library: Library, game: Game[Any], rng: Rng, pool: dict[str, int], wanted: Container[str]
 ) -> Deck | None:
     catalog = library.catalog(game.key)
-    builder = import_module(f"{games.__name__}.{game.key}.decks.deck_builder")
+    builder = games.chapter(game.key, "decks.deck_builder")
     worth = {card_id: rng.below(_DIGITS) / _DIGITS + (card_id in wanted) for card_id in pool}
     while True:
         built: Built | NoDeck = builder.build(pool, catalog, {}, worth=worth)

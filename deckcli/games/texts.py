@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakKeyDictionary, ref
 
@@ -31,13 +30,13 @@ class CardTexts:
     def __init__(self, catalog: Catalog, lang: str) -> None:
         self.lang = lang
         self.can_tell = games.can_be_played(catalog.game)
-        self._room = f"{games.__name__}.{catalog.game}.table"
+        self._game = catalog.game
         self._catalog = ref(catalog)
 
     @cached_property
     def chapter(self) -> Any:
         """What the game says about its texts."""
-        return import_module(f"{self._room}.texts")
+        return games.chapter(self._game, "table.texts")
 
     @cached_property
     def speaker(self) -> Speaker:
@@ -49,7 +48,7 @@ class CardTexts:
 
         catalog = self._catalog()
         assert catalog is not None
-        book = Phrasebook(self.lang, f"{self._room}.phrases", COMMON)
+        book = Phrasebook(self.lang, f"{games.__name__}.{catalog.game}.table.phrases", COMMON)
         return Speaker(words_of(catalog.game), book, self.chapter.names(catalog))
 
     def of(self, card: CardDef) -> list[str]:

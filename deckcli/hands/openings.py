@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
+from deckcli import games
 from deckcli.catalog.catalog import Catalog
 from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.core.text import known_words, plural
 from deckcli.decks.deck import Deck
 from deckcli.decks.opening import Opening
-from deckcli.games import known
 
 PART = "cards"
 _MOST_CARDS = 1_000
@@ -26,7 +24,7 @@ def opening_of(deck: Deck, catalog: Catalog, part: str = PART) -> Opening:
 
     `part` is the section that is shuffled, for players who bring more than one deck.
     """
-    chapter = import_module(f"deckcli.games.{known(deck.game)}.decks.opening")
+    chapter = games.chapter(deck.game, "decks.opening")
     parts: tuple[str, ...] = getattr(chapter, "PARTS", (PART,))
     section = deck.section(part)
     if section is None or part not in parts:
