@@ -53,6 +53,15 @@ Cards = Annotated[list[str] | None, _written_as(Kind.CARD)]
 Reports = Annotated[list[str] | None, _written_as(Kind.REPORT)]
 Verdicts = Annotated[list[str] | None, _written_as(Kind.VERDICT)]
 
+DeckArgument = Annotated[
+    str, typer.Argument(help="A deck file, -, or a built-in deck.", autocompletion=completing.decks)
+]
+OneGame = Annotated[
+    str, typer.Argument(metavar="[GAME]", help="Only this game.", autocompletion=completing.games)
+]
+ThisGame = Annotated[
+    str, typer.Argument(metavar="[GAME]", help="The game.", autocompletion=completing.games)
+]
 OnlyGame = Annotated[
     str, typer.Option("--game", help="Only this game.", autocompletion=completing.games)
 ]

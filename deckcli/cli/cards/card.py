@@ -10,7 +10,15 @@ from typer.core import TyperCommand
 
 from deckcli.cli import completing
 from deckcli.cli.exit_status import ExitStatus
-from deckcli.cli.options import Cards, Findings, OnlyGame, Tables, named_game, one_game
+from deckcli.cli.options import (
+    Cards,
+    Findings,
+    OnlyGame,
+    Tables,
+    ThisGame,
+    named_game,
+    one_game,
+)
 from deckcli.cli.session import Session
 from deckcli.core.errors import AmbiguousName, BadQuery, UnknownName
 from deckcli.report import Kind
@@ -94,9 +102,7 @@ def search(
 @app.command()
 def fields(
     ctx: typer.Context,
-    only: Annotated[
-        str, typer.Argument(metavar="[GAME]", help="The game.", autocompletion=completing.games)
-    ] = "",
+    only: ThisGame = "",
     game: OnlyGame = "",
     output: Tables = None,
 ) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 import typer
 
-from deckcli.cli import completing
-from deckcli.cli.options import OnlyGame, Tables, named_game
+from deckcli.cli.options import OneGame, OnlyGame, Tables, named_game
 from deckcli.cli.session import Session
 from deckcli.report import Kind
 
@@ -20,10 +19,7 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 @app.command()
 def games(
     ctx: typer.Context,
-    only: Annotated[
-        str,
-        typer.Argument(metavar="[GAME]", help="Only this game.", autocompletion=completing.games),
-    ] = "",
+    only: OneGame = "",
     game: OnlyGame = "",
     output: Tables = None,
 ) -> None:

@@ -11,7 +11,18 @@ import typer
 from deckcli.cli import completing
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.files_out import write_file
-from deckcli.cli.options import Charts, From, Game, OnlyGame, Tables, named_game, one_game
+from deckcli.cli.options import (
+    Charts,
+    DeckArgument,
+    From,
+    Game,
+    OneGame,
+    OnlyGame,
+    Tables,
+    ThisGame,
+    named_game,
+    one_game,
+)
 from deckcli.cli.session import Session, columns_of
 from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.core.files import is_there
@@ -31,13 +42,6 @@ app = typer.Typer(
     no_args_is_help=True,
     help="Show, count, compare, convert, format decks.",
 )
-
-OneGame = Annotated[
-    str, typer.Argument(metavar="[GAME]", help="Only this game.", autocompletion=completing.games)
-]
-DeckArgument = Annotated[
-    str, typer.Argument(help="A deck file, -, or a built-in deck.", autocompletion=completing.decks)
-]
 
 
 @app.command("list")
@@ -70,9 +74,7 @@ def list_decks(
 @app.command()
 def new(
     ctx: typer.Context,
-    only: Annotated[
-        str, typer.Argument(metavar="[GAME]", help="The game.", autocompletion=completing.games)
-    ] = "",
+    only: ThisGame = "",
     game: OnlyGame = "",
     out: Annotated[str, typer.Option("--out", help="The file to write; - prints.")] = "-",
 ) -> None:

@@ -6,16 +6,12 @@ from typing import Annotated
 
 import typer
 
-from deckcli.cli import completing
-from deckcli.cli.options import From, Game, Illegal, Part, Tables
+from deckcli.cli.options import DeckArgument, From, Game, Illegal, Part, Tables
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
-DeckArgument = Annotated[
-    str, typer.Argument(help="A deck file, -, or a built-in deck.", autocompletion=completing.decks)
-]
 Number = Annotated[int, typer.Option("-n", "--number", help="Deal this many and count them.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed, the same hands.")]
 Mulligan = Annotated[str, typer.Option(help="When a hand is kept: keep if EXPR, always, never.")]
@@ -52,11 +48,11 @@ def hand(
     deckcli hand cipher/s01-marth --mulligan "keep if cost<=1 >= 2 and unit:Marth"
     deckcli hand cipher/s01-marth -n 9999 --mulligan "cost<=1 >= 2" --versus never
     """
-    from deckcli.cli.hands.hand_decks import checked_number, deck_to_deal
+    from deckcli.cli.hands.hand_decks import check_number, deck_to_deal
     from deckcli.cli.hands.hand_run import HandRequest, run
 
     session: Session = ctx.obj
-    checked_number(number)
+    check_number(number)
     if versus and not mulligan:
         raise BadSetting("--versus goes with --mulligan", hint="it names the second policy")
     if number == 1 and (versus or goal):

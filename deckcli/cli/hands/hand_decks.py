@@ -38,11 +38,10 @@ def deck_to_deal(
     raise typer.Exit(ExitStatus.FINDINGS)
 
 
-def checked_number(hands: int) -> int:
-    """The number, if that many hands can be dealt in a minute or so; else raises BadSetting."""
+def check_number(hands: int) -> None:
+    """Raise BadSetting unless that many hands can be dealt in a minute or so."""
     if not 1 <= hands <= MOST_HANDS:
         raise BadSetting(f"-n {hands}: from 1 to {MOST_HANDS:,} hands are dealt")
-    return hands
 
 
 class Ticker:

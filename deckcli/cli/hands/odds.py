@@ -6,8 +6,7 @@ from typing import Annotated
 
 import typer
 
-from deckcli.cli import completing
-from deckcli.cli.options import From, Game, Illegal, Part, Tables
+from deckcli.cli.options import DeckArgument, From, Game, Illegal, Part, Tables
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 
@@ -15,9 +14,6 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 _MOST_TURNS = 100
 
-DeckArgument = Annotated[
-    str, typer.Argument(help="A deck file, -, or a built-in deck.", autocompletion=completing.decks)
-]
 Wish = Annotated[str, typer.Argument(metavar="EXPR", help="What the hand should hold.")]
 Exact = Annotated[bool, typer.Option("--exact", help="Count, or say why that cannot be done.")]
 Number = Annotated[int | None, typer.Option("-n", "--number", help="Simulate this many hands.")]
@@ -58,13 +54,13 @@ def odds(
     deckcli odds summon_magic/knights "type:monster and not cost>=3" --by-turn 2
     deckcli odds cipher/s01-marth "unit:Marth" --mulligan "keep if unit:Marth"
     """
-    from deckcli.cli.hands.hand_decks import checked_number, deck_to_deal
+    from deckcli.cli.hands.hand_decks import check_number, deck_to_deal
     from deckcli.cli.hands.odds_run import OddsRequest, run
 
     session: Session = ctx.obj
     _refuse_contradictions(exact, number, by_turn, on_the_draw, drawn)
     if number is not None:
-        checked_number(number)
+        check_number(number)
     found = deck_to_deal(
         session, deck, game=game, file_format=file_format, allow_illegal=allow_illegal
     )

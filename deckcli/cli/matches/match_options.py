@@ -1,4 +1,4 @@
-"""Options shared by several commands, declared once so that they stay the same."""
+"""Options of the commands that play games, declared once so that they stay the same."""
 
 from __future__ import annotations
 
