@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import zip_longest
-from typing import Any
+from typing import Any, TypeVar
 
 from deckcli.core.black_box import heard_line
 from deckcli.core.messages import said
@@ -21,6 +21,9 @@ _NARROWEST, _WIDEST = 50, 120  # columns of a sheet, whatever the terminal's wid
 _FRAME = re.compile("[─│┌┐└┘├┤]+")
 _ROOM = 6  # columns left of a prompt for the answer
 _MANY = 7  # from this many lines of choices on, two columns are easier to read
+_LONGEST_NUMBER = 9  # digits; Python refuses to parse thousands
+
+T = TypeVar("T")
 
 
 class EndOfInput(Exception):
@@ -32,6 +35,17 @@ def take_any_bytes() -> None:
     reconfigure = getattr(sys.stdin, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(errors="replace")
+
+
+def typed_number(word: str) -> int | None:
+    """The whole number that was typed; None if it is no number, or longer than any that counts."""
+    return int(word) if word.isdecimal() and len(word) <= _LONGEST_NUMBER else None
+
+
+def numbered(choices: Sequence[T], word: str) -> T | None:
+    """The choice with that number, counted from 1."""
+    number = typed_number(word)
+    return choices[number - 1] if number and number <= len(choices) else None
 
 
 class Terminal:

@@ -25,6 +25,7 @@ from deckcli.cli.files_out import make_folder, write_file
 from deckcli.cli.interrupts import told_when_cut
 from deckcli.cli.pages_out import write_pages
 from deckcli.cli.session import Session
+from deckcli.cli.terminal import typed_number
 from deckcli.core.black_box import drawn
 from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.core.files import is_same_file
@@ -46,7 +47,6 @@ from deckcli.report.pages.draft_pages import DraftPages, format_page, formats_pa
 
 HUMAN = "human"
 LOG_FILE = "draft.log"
-_LONGEST_NUMBER = 9  # digits; Python refuses to parse thousands
 _MAX_SEED = 2**31
 _MAX_REPEAT = 1_000_000
 _TIMES = 10  # that decks meet, unless it is said
@@ -258,10 +258,10 @@ class DraftRun:
         bots = (self.wanted.bots or "rating").split(",")
         names = [bots[seat % len(bots)].strip() for seat in range(players)]
         for word in filter(None, self.wanted.human.split(",")):
-            is_number = word.strip().isdecimal() and len(word) <= _LONGEST_NUMBER
-            if not is_number or not 1 <= int(word) <= players:
+            number = typed_number(word.strip())
+            if not number or number > players:
                 raise BadSetting(f"--human {word}: seats go from 1 to {players}")
-            names[int(word) - 1] = HUMAN
+            names[number - 1] = HUMAN
         return names
 
     def _bots(

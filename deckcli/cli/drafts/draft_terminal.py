@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from deckcli.catalog.catalog import CardDef
 from deckcli.catalog.fields import table_word
-from deckcli.cli.terminal import take_any_bytes
+from deckcli.cli.terminal import numbered, take_any_bytes
 from deckcli.core.black_box import heard_line
 from deckcli.core.errors import DeckcliError
 from deckcli.core.files import Source
@@ -37,7 +37,6 @@ _HELP = """\
 
 
 _SHORT = {"undo": "u", "picks": "p", "save": "s", "quit": "q", "exit": "q", "help": "?", "h": "?"}
-_LONGEST_NUMBER = 9  # digits; Python refuses to parse thousands
 _NARROWEST = 60  # columns that texts take even if the terminal has fewer
 
 
@@ -114,9 +113,9 @@ class DraftTerminal:
             zeros = f", 0 {zero}" if zero else ""
             word = self._read(f"[1-{len(choices)}{zeros}, ? for help] ")
             word = _SHORT.get(word, word)
-            is_number = word.isdecimal() and len(word) <= _LONGEST_NUMBER
-            if is_number and 1 <= int(word) <= len(choices):
-                return choices[int(word) - 1]
+            chosen = numbered(choices, word)
+            if chosen is not None:
+                return chosen
             if word == "0" and zero:
                 return ""
             if word == "u":

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from deckcli.cli.interrupts import told_when_cut
-from deckcli.cli.terminal import EndOfInput, Terminal
+from deckcli.cli.terminal import EndOfInput, Terminal, typed_number
 from deckcli.core.messages import said, said_rows
 from deckcli.core.rows import fitted_rows
 from deckcli.engine.game import Game
@@ -18,7 +18,6 @@ _HELP = """\
   12         the table after move 12    t   the table once more
   e          the end                    q   quit"""
 _WORDS = ("next", "back", "table", "end")  # which their first letters stand for
-_LONGEST_NUMBER = 9  # digits; Python refuses to parse thousands
 
 
 class Moment(NamedTuple):
@@ -73,8 +72,9 @@ class Stepping:
 
     def _place(self, word: str, at: int) -> int | None:
         """The move that a word leads to, or None if it means nothing."""
-        if word.isdecimal() and len(word) <= _LONGEST_NUMBER:
-            return int(word)
+        number = typed_number(word)
+        if number is not None:
+            return number
         ways = {"": at + 1, "n": at + 1, "b": at - 1, "t": at, "e": self.last}
         return ways.get(word[:1] if word in _WORDS else word)
 

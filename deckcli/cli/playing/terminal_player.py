@@ -10,7 +10,7 @@ from deckcli.bots import DEFAULT
 from deckcli.bots.bot import Bot, BotLost, bot_stream
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.cli.playing.game_files import HUMAN
-from deckcli.cli.terminal import EndOfInput, Terminal
+from deckcli.cli.terminal import EndOfInput, Terminal, numbered
 from deckcli.core.errors import DeckcliError
 from deckcli.core.messages import said
 from deckcli.core.printable import printable
@@ -46,7 +46,6 @@ _SHORT = {
     "q": "quit",
     "exit": "quit",
 }
-_LONGEST_NUMBER = 9  # digits; Python refuses to parse thousands
 
 
 class TakingBack(Exception):
@@ -128,7 +127,7 @@ class TerminalPlayer(Bot):
         """The chosen option, or None after a command or a mistake."""
         assert view.state.question is not None
         options = list(view.state.question.options)
-        option = _numbered(options, line)
+        option = numbered(options, line)
         if option is None:
             option = self._spelt_out(view, line)
         if option is None:
@@ -215,7 +214,7 @@ class TerminalPlayer(Bot):
     def _card(self, view: View, rest: str) -> None:
         """Print the page of a card by its name, or the pages of the cards in a numbered choice."""
         assert view.state.question is not None
-        option = _numbered(list(view.state.question.options), rest)
+        option = numbered(list(view.state.question.options), rest)
         if option is not None:
             found = self._cards_of(view.state, option)
         else:
@@ -260,11 +259,3 @@ class TerminalPlayer(Bot):
         number = options.index(chosen)
         words = self.offers(view.state)[number]
         print(said(f"{printable(name)} would take {number + 1}: {words}"))
-
-
-def _numbered(options: list[int], text: str) -> int | None:
-    """The option with that number, counted from 1."""
-    if not text.isdecimal() or len(text) > _LONGEST_NUMBER:
-        return None
-    number = int(text)
-    return options[number - 1] if 1 <= number <= len(options) else None
