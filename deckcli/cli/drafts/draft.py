@@ -93,7 +93,8 @@ def draft(
     deckcli draft ashes/rulebook --players 4 --play             all pairs meet
     deckcli draft ashes/rulebook --players 3 --play --table 3   one table for all
     """
-    from deckcli.cli.drafts.draft_run import DraftRequest, DraftRun, PodRequest
+    from deckcli.cli.drafts.draft_request import DraftRequest, PodRequest
+    from deckcli.cli.drafts.draft_run import DraftRun
 
     pod = PodRequest.asked(table, times, jobs, play=play)
     wanted = DraftRequest(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from deckcli.cli.drafts.draft_files import deck_file
-from deckcli.cli.drafts.draft_run import PodRequest
+from deckcli.cli.drafts.draft_request import PodRequest
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.matches.match_run import GamesRun, MatchRun
 from deckcli.cli.matches.match_settings import Options

@@ -6,7 +6,6 @@ import secrets
 import shlex
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from deckcli.cli.drafts.draft_files import (
@@ -19,6 +18,7 @@ from deckcli.cli.drafts.draft_files import (
     leftovers,
     pool_files,
 )
+from deckcli.cli.drafts.draft_request import DraftRequest
 from deckcli.cli.drafts.draft_terminal import DraftTerminal, Stopped
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.files_out import make_folder, write_file
@@ -48,57 +48,7 @@ from deckcli.report.pages.draft_pages import DraftPages, format_page, formats_pa
 HUMAN = "human"
 LOG_FILE = "draft.log"
 _MAX_SEED = 2**31
-_MAX_REPEAT = 1_000_000
-_TIMES = 10  # that decks meet, unless it is said
 _EVERY = 10.0  # seconds between lines of progress
-
-
-@dataclass(frozen=True, slots=True)
-class PodRequest:
-    """How a pod plays: so many decks at a table, and how often each group of them meets."""
-
-    table: int
-    times: int  # pairs of games for two, rotations for more
-    jobs: int
-
-    @classmethod
-    def asked(
-        cls, table: int | None, times: int | None, jobs: int | None, *, play: bool
-    ) -> PodRequest | None:
-        """None without --play; raises BadSetting for options that only games have."""
-        for option, given in (("--table", table), ("--times", times), ("--jobs", jobs)):
-            if given is not None and not play:
-                raise BadSetting(f"{option} is about games", hint=f"--play {option} {given}")
-        return cls(table or 2, times or _TIMES, 1 if jobs is None else jobs) if play else None
-
-    def check(self, draft: Draft) -> None:
-        """Raise an error, before anybody has picked a card, if the decks could not meet so."""
-        from deckcli.games.playing import check_seats, game_of
-
-        if draft.players < self.table:
-            raise BadSetting(f"--table {self.table}: there are only {draft.players} players")
-        check_seats(game_of(draft.catalog), self.table)
-
-
-@dataclass(frozen=True, slots=True)
-class DraftRequest:
-    """The options of one call."""
-
-    name: str
-    players: int
-    bots: str
-    human: str
-    seed: int | None
-    out: str
-    sets: int
-    rules: tuple[str, ...]
-    collection: str
-    ratings: str
-    repeat: int
-    outputs: tuple[str, ...]
-    resume: str
-    pod: PodRequest | None  # the decks play each other
-    about: bool
 
 
 class DraftRun:
@@ -111,7 +61,7 @@ class DraftRun:
         read = [wanted.resume, wanted.collection, wanted.ratings, wanted.name]
         kind = Kind.TABLE if wanted.pod is None else Kind.REPORT
         self.outputs = wanted_outputs(wanted.outputs, kind, filter(None, read))
-        self._refuse_contradictions()
+        wanted.refuse_contradictions()
 
     def run(self) -> ExitStatus:
         wanted = self.wanted
@@ -292,35 +242,6 @@ class DraftRun:
 
     def _write(self, page: Callable[[str], str]) -> None:
         write_pages(self.cli, self.outputs, page)
-
-    def _refuse_contradictions(self) -> None:
-        wanted = self.wanted
-        modes = [
-            name
-            for name, given in (
-                ("--resume", wanted.resume), ("--repeat", wanted.repeat),
-                ("--about", wanted.about),
-            )
-            if given
-        ]  # fmt: skip
-        if len(modes) > 1:
-            raise BadSetting(f"{modes[0]} and {modes[1]} do not go together")
-        if wanted.repeat and (wanted.human or wanted.out):
-            clashing = "--human" if wanted.human else "--out"
-            raise BadSetting(f"--repeat and {clashing} do not go together",
-                             hint="-o csv=FILE writes the table of many drafts")  # fmt: skip
-        if wanted.pod is not None and (wanted.repeat or wanted.about):
-            clashing = "--repeat" if wanted.repeat else "--about"
-            raise BadSetting(f"--play and {clashing} do not go together")
-        if not 0 <= wanted.repeat <= _MAX_REPEAT:
-            raise BadSetting(f"--repeat {wanted.repeat}: at most {_MAX_REPEAT:,} drafts")
-        if wanted.resume and wanted.name:
-            raise BadSetting("a log knows its format: leave FORMAT out")
-        fixed = {"--seed": wanted.seed is not None, "--sets": wanted.sets != 1,
-                 "--rule": wanted.rules, "--collection": wanted.collection}  # fmt: skip
-        for option, given in fixed.items():
-            if wanted.resume and given:
-                raise BadSetting(f"a log knows its own {option}: leave it out")
 
 
 def _again(path: str) -> str:
