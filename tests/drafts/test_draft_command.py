@@ -54,7 +54,7 @@ def test_the_same_seed_gives_the_same_bytes(deckcli):
 
 def test_without_a_seed_one_is_drawn_and_told(deckcli):
     first = deckcli("draft", "ashes/rulebook", "-o", "csv")
-    seed = first.err.split("seed: ")[1].split()[0]
+    seed = first.err.split("seed ")[1].split()[0]
 
     assert deckcli("draft", "ashes/rulebook", "-o", "csv", "--seed", seed).out == first.out
 

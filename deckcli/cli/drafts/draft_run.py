@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import secrets
 import shlex
 import time
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from pathlib import Path
 
 from deckcli.cli.drafts.draft_files import (
@@ -24,9 +24,9 @@ from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.files_out import make_folder, write_file
 from deckcli.cli.interrupts import told_when_cut
 from deckcli.cli.pages_out import write_pages
+from deckcli.cli.playing.tables_to_play import drawn_seed, rules_given, tell_seed
 from deckcli.cli.session import Session
 from deckcli.cli.terminal import typed_number
-from deckcli.core.black_box import drawn
 from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.core.files import is_same_file
 from deckcli.core.messages import said
@@ -47,7 +47,6 @@ from deckcli.report.pages.draft_pages import DraftPages, format_page, formats_pa
 
 HUMAN = "human"
 LOG_FILE = "draft.log"
-_MAX_SEED = 2**31
 _EVERY = 10.0  # seconds between lines of progress
 
 
@@ -57,11 +56,15 @@ class DraftRun:
     def __init__(self, session: Session, wanted: DraftRequest) -> None:
         self.cli, self.wanted, self.library = session, wanted, session.library
         self.saved_as = ""  # where this draft was saved, once it has been
-        self.seed = drawn(secrets.randbelow(_MAX_SEED)) if wanted.seed is None else wanted.seed
         read = [wanted.resume, wanted.collection, wanted.ratings, wanted.name]
         kind = Kind.TABLE if wanted.pod is None else Kind.REPORT
         self.outputs = wanted_outputs(wanted.outputs, kind, filter(None, read))
         wanted.refuse_contradictions()
+
+    @cached_property
+    def seed(self) -> int:
+        """The seed of a new draft; a log has its own."""
+        return drawn_seed() if self.wanted.seed is None else self.wanted.seed
 
     def run(self) -> ExitStatus:
         wanted = self.wanted
@@ -93,7 +96,7 @@ class DraftRun:
             self.library.catalog(chosen.game),
             players=wanted.players,
             sets=wanted.sets,
-            rules=_rules(wanted.rules),
+            rules=rules_given(wanted.rules),
             collection=collection,
         )
 
@@ -232,7 +235,7 @@ class DraftRun:
     def _tell_seed(self) -> None:
         """Print the seed; called once no usage error can follow."""
         if self.wanted.seed is None and not self.wanted.resume:
-            self.cli.say(f"seed: {self.seed}")
+            tell_seed(self.cli, self.seed)
 
     def _save(self, session: DraftSession, names: list[str]) -> str:
         if not self.saved_as:
@@ -246,14 +249,3 @@ class DraftRun:
 
 def _again(path: str) -> str:
     return printable(f"saved; go on with: deckcli draft --resume {shlex.quote(path)}")
-
-
-def _rules(written: tuple[str, ...]) -> dict[str, str]:
-    """Parse `key=value` words; raises BadSetting for anything else."""
-    rules: dict[str, str] = {}
-    for rule in written:
-        key, equals, value = rule.partition("=")
-        if not (key and equals and value):
-            raise BadSetting(f"--rule {rule}: write it as key=value")
-        rules[key.strip()] = value.strip()
-    return rules

@@ -116,14 +116,19 @@ def tell_seed(session: Session, seed: int) -> None:
     session.say(f"seed {seed}")
 
 
-def chosen_rules(key: str, given: Sequence[str], decks: Sequence[Deck]) -> Rules:
-    """The rules of a game as chosen by `--rule key=value`; raises BadSetting."""
+def rules_given(written: Sequence[str]) -> dict[str, str]:
+    """What `--rule key=value` says, however often; raises BadSetting."""
+    given: dict[str, str] = {}
+    for text in written:
+        key, equals, value = text.partition("=")
+        if not (key and equals and value):
+            raise BadSetting(f"--rule {text}: write it as key=value")
+        given[key.strip()] = value.strip()
+    return given
+
+
+def chosen_rules(key: str, written: Sequence[str], decks: Sequence[Deck]) -> Rules:
+    """The rules of a game, as `--rule` chooses them; raises BadSetting."""
     from deckcli.games import playing
 
-    chosen: dict[str, str] = {}
-    for text in given:
-        name, sign, value = text.partition("=")
-        if not sign:
-            raise BadSetting(f"--rule {text!r} has no value", hint="write --rule key=value")
-        chosen[name] = value
-    return playing.chosen_rules(key, chosen, decks)
+    return playing.chosen_rules(key, rules_given(written), decks)

@@ -184,7 +184,6 @@ PHRASES = {
     "ask for a `hint` instead": "代わりに `hint` を使います",
     "deckcli play A B, see --help": "deckcli play A B、説明は --help",
     "deckcli replay {1} tells it again": "deckcli replay {1} で再現できます",
-    "write --rule key=value": "--rule キー=値 と書きます",
     "seats are {1}": "席は{1}です",
     "games to play: {1}": "遊べるゲーム: {1}",
     "deckcli tournament lets many decks meet, two at a table": (

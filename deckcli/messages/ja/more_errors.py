@@ -21,7 +21,6 @@ PHRASES = {
     ),
     "both decks, or two": "両方に一つ、または二つ",
     "all decks, or {1}": "全デッキに一つ、または{1}個",
-    "--rule {1=} has no value": "--rule {1} に値がありません",
     "--seconds is a number from 0.05 to {1}, not {2}": "--seconds は0.05から{1}の数です。{2}ではありません",
     "{1} cannot be played yet": "{1}はまだ遊べません",
     "{1} decks at one table; {2} is for {3}": "一つの卓にデッキが{1}個。{2}は{3}個までです",

@@ -88,7 +88,6 @@ PHRASES = {
     "there are {1} moves": "手は{1}までです",
     "not over yet; go on with: {1}": "まだ終わっていません。続きは: {1}",
     "seed {1#}": "シード {1}",
-    "seed: {1#}": "シード: {1}",
     # drafts
     "Which of your cards goes back for {1}?": "{1}の代わりにどのカードを戻しますか？",
     "{1}: only {2} is left": "{1}: 残りは{2}だけです",
