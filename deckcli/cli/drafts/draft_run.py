@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shlex
-import time
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
@@ -27,6 +26,7 @@ from deckcli.cli.pages_out import write_pages
 from deckcli.cli.playing.tables_to_play import drawn_seed, rules_given, tell_seed
 from deckcli.cli.session import Session
 from deckcli.cli.terminal import typed_number
+from deckcli.cli.ticker import Ticker
 from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.core.files import is_same_file
 from deckcli.core.messages import said
@@ -47,7 +47,6 @@ from deckcli.report.pages.draft_pages import DraftPages, format_page, formats_pa
 
 HUMAN = "human"
 LOG_FILE = "draft.log"
-_EVERY = 10.0  # seconds between lines of progress
 
 
 class DraftRun:
@@ -185,14 +184,12 @@ class DraftRun:
         bots = self._bots(names, draft, worth)
         statistics, without = DraftStatistics(draft), 0
         self._tell_seed()
-        first, spoken = self.seed, time.monotonic()
+        ticker = Ticker(self.cli, self.wanted.repeat, "drafts")
         for number in range(self.wanted.repeat):
-            session = DraftSession(draft, first + number)
+            session = DraftSession(draft, self.seed + number)
             session.play_on(bots)
             without += statistics.add_finished(session, worth)
-            if time.monotonic() - spoken > _EVERY:
-                spoken = time.monotonic()
-                self.cli.say(f"{number + 1} of {self.wanted.repeat} drafts")
+            ticker(number + 1)
         self._write(lambda output: statistics_page(statistics, self.cli.lang, output))
         if without:
             self.cli.say(f"{without} players had no legal deck in their picks")

@@ -1,8 +1,7 @@
-"""What `hand` and `odds` share: the deck, the number of hands, progress messages."""
+"""What `hand` and `odds` share: the deck, the number of hands."""
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 
 import typer
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
     from deckcli.decks.deck import Deck
 
 MOST_HANDS = 10_000_000
-_EVERY = 10.0  # seconds between two lines of progress
 
 
 def deck_to_deal(
@@ -42,17 +40,3 @@ def check_number(hands: int) -> None:
     """Raise BadSetting unless that many hands can be dealt in a minute or so."""
     if not 1 <= hands <= MOST_HANDS:
         raise BadSetting(f"-n {hands}: from 1 to {MOST_HANDS:,} hands are dealt")
-
-
-class Ticker:
-    """Prints a line of progress every ten seconds."""
-
-    def __init__(self, session: Session, hands: int) -> None:
-        self.session, self.hands = session, hands
-        self._spoken = time.monotonic()
-
-    def __call__(self, done: int) -> None:
-        now = time.monotonic()
-        if now - self._spoken >= _EVERY:
-            self._spoken = now
-            self.session.say(f"{done:,} of {self.hands:,} hands")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from deckcli.cli.hands.hand_decks import Ticker
 from deckcli.cli.pages_out import write_drawn_pages
 from deckcli.cli.playing.tables_to_play import chosen_seed
 from deckcli.cli.session import Session
+from deckcli.cli.ticker import Ticker
 from deckcli.core.errors import BadSetting
 from deckcli.decks.deck import Deck
 from deckcli.hands.deal import deal
@@ -52,7 +52,7 @@ def run(session: Session, deck: Deck, wanted: HandRequest) -> None:
     else:
         found = study(
             opening, catalog, wanted.number, seed, policies=policies, goals=goals, lang=lang,
-            progress=Ticker(session, wanted.number),
+            progress=Ticker(session, wanted.number, "hands"),
         )  # fmt: skip
         page = StudyPage(deck, opening, found, catalog, seed, wanted.policies, goals, lang)
     write_drawn_pages(session, outputs, lambda output, blocks: page.show(output, blocks=blocks))

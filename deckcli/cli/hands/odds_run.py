@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from deckcli.catalog.catalog import Catalog
-from deckcli.cli.hands.hand_decks import Ticker
 from deckcli.cli.pages_out import write_drawn_pages
 from deckcli.cli.playing.tables_to_play import chosen_seed
 from deckcli.cli.session import Session
+from deckcli.cli.ticker import Ticker
 from deckcli.core.errors import BadSetting
 from deckcli.decks.deck import Deck
 from deckcli.hands.answers import HANDS, answer, checked_draws, drawn_by
@@ -45,7 +45,7 @@ def run(session: Session, deck: Deck, wanted: OddsRequest) -> None:
         exact=wanted.exact,
         hands=wanted.number,
         seed=lambda: chosen_seed(session, wanted.seed),
-        progress=Ticker(session, wanted.number or HANDS),
+        progress=Ticker(session, wanted.number or HANDS, "hands"),
     )
     page = OddsPage(deck, question, found, by_turn=wanted.by_turn, policy=wanted.mulligan)
     write_drawn_pages(session, outputs, lambda output, blocks: page.show(output, blocks=blocks))
