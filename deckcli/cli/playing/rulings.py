@@ -48,9 +48,9 @@ def rulings(ctx: typer.Context, files: Files) -> None:
     if not paths:
         session.say("nothing to run: no ruling files there")
         raise typer.Exit(ExitStatus.NOTHING)
-    progress = _Progress()
+    progress = _Progress(session)
     for path in paths:
-        progress.broken += not _run(session, path, progress)
+        progress.broken += not _run(path, progress)
     if progress.failed:
         fail = "fails" if progress.failed == 1 else "fail"
         print(said(f"{progress.failed} of {plural(progress.rulings, 'ruling')} {fail}"))
@@ -66,12 +66,14 @@ def rulings(ctx: typer.Context, files: Files) -> None:
 
 
 class _Progress:
-    """Counts of the rulings run so far."""
+    """The rulings run so far, counted, and the tables they were played at."""
 
-    def __init__(self) -> None:
+    def __init__(self, session: Session) -> None:
+        self.session = session
         self.rulings = 0  # in all files; an unreadable file counts as one
         self.failed = 0
         self.broken = 0  # files of which something cannot be played
+        self.tables: dict[Any, tuple[Any, Any]] = {}  # a game and its layout, made once for all
 
 
 def _paths(argument: str) -> list[str]:
@@ -81,10 +83,11 @@ def _paths(argument: str) -> list[str]:
     return [argument]
 
 
-def _run(session: Session, path: str, progress: _Progress) -> bool:
+def _run(path: str, progress: _Progress) -> bool:
     """Run all rulings of a file; False if any of it cannot be played."""
     from deckcli.engine.rulings.files import read_rulings
 
+    session = progress.session
     try:
         file = read_rulings(path)
     except DeckcliError as error:  # an unreadable file does not hide the others
@@ -97,11 +100,9 @@ def _run(session: Session, path: str, progress: _Progress) -> bool:
     progress.rulings += len(file.entries) + len(file.problems)
     for entry in file.entries:
         try:
-            progress.failed += not _holds(session, file.document, entry)
-        except (
-            UnknownName,
-            NotPlayable,
-        ) as error:  # about the game, which all rulings of the file share
+            progress.failed += not _holds(progress, file.document, entry)
+        except (UnknownName, NotPlayable) as error:
+            # It is about the game, which all rulings of the file share.
             session.complain(str(error))
             return False
         except DeckcliError as error:  # a bad ruling does not hide the next
@@ -110,13 +111,14 @@ def _run(session: Session, path: str, progress: _Progress) -> bool:
     return sound
 
 
-def _holds(session: Session, document: Document, entry: Entry) -> bool:
+def _holds(progress: _Progress, document: Document, entry: Entry) -> bool:
     from deckcli.engine.rulings.layouts import BadRuling, Inside, UnknownCard
     from deckcli.engine.rulings.running import run_ruling
 
+    session = progress.session
     try:
         with Inside(*entry.at):
-            game, layout = _table(session, entry.ruling)
+            game, layout = _table(progress, entry.ruling)
             if "puzzle" in entry.ruling:
                 outcomes = [_solved(game, layout, entry.ruling, session.lang)]
             else:
@@ -173,15 +175,15 @@ def _told(document: Document, entry: Entry, outcome: Outcome) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _table(session: Session, ruling: Any) -> Any:
-    """The game under the ruling's rules, and its layout; made once for a whole run."""
+def _table(progress: _Progress, ruling: Any) -> tuple[Any, Any]:
+    """The game under the ruling's rules, and its layout."""
     from deckcli.games.playing import game_of, layout_of, rules_of_ruling
 
-    catalog = session.library.catalog(ruling["game"])  # first, since the game may be unknown
+    library = progress.session.library
+    catalog = library.catalog(ruling["game"])  # first, since the game may be unknown
     rules = rules_of_ruling(ruling)
-    made = session.__dict__.setdefault("tables_made", {})
     key = (ruling["game"], *sorted(rules.items()))
-    if key not in made:
+    if key not in progress.tables:
         game = game_of(catalog, rules=rules)
-        made[key] = game, layout_of(game)
-    return made[key]
+        progress.tables[key] = game, layout_of(game)
+    return progress.tables[key]
