@@ -5,7 +5,6 @@ A file has one failure that lists all its errors, because most servers show only
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from xml.etree import ElementTree as ET
 
@@ -14,8 +13,7 @@ from deckcli.core.printable import printable
 from deckcli.core.text import plural
 from deckcli.report.checked import Checked, Options, in_words, tally
 from deckcli.report.formats.concise_format import concise
-
-_NOT_XML = re.compile("[^\t\n\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+from deckcli.report.junit_xml import xml_page, xml_text
 
 
 def render(report: Sequence[Checked], *, options: Options) -> str:
@@ -27,24 +25,22 @@ def render(report: Sequence[Checked], *, options: Options) -> str:
     suite = ET.SubElement(root, "testsuite", {"name": suite_name, **totals, "skipped": "0"})
     for file in report:
         _case(suite, file, options)
-    ET.indent(root)
-    body = ET.tostring(root, encoding="unicode")
-    return f'<?xml version="1.0" encoding="utf-8"?>\n{body}\n'
+    return xml_page(root)
 
 
 def _case(suite: ET.Element, file: Checked, options: Options) -> None:
-    path = _xml(printable(file.path))
+    path = xml_text(printable(file.path))
     class_name = file.game or options.subject.noun.replace(" ", "_")
-    names = {"classname": _xml(class_name), "name": path, "file": path}
+    names = {"classname": xml_text(class_name), "name": path, "file": path}
     case = ET.SubElement(suite, "testcase", names)
     errors, advice = file.errors, file.advice
     if errors:
         first = f"{errors[0].code} {errors[0].rule.name}: {printable(errors[0].message)}"
         more = f"{plural(len(errors), 'error')}; the first: " if len(errors) > 1 else ""
-        attributes = {"type": errors[0].code, "message": _xml(more + first)}
-        ET.SubElement(case, "failure", attributes).text = _xml(_listed(errors))
+        attributes = {"type": errors[0].code, "message": xml_text(more + first)}
+        ET.SubElement(case, "failure", attributes).text = xml_text(_listed(errors))
     if advice:
-        ET.SubElement(case, "system-out").text = _xml(_listed(advice))
+        ET.SubElement(case, "system-out").text = xml_text(_listed(advice))
 
 
 def _listed(findings: Iterable[Finding]) -> str:
@@ -54,8 +50,3 @@ def _listed(findings: Iterable[Finding]) -> str:
         if finding.hint:
             lines.append(f"    hint: {printable(finding.hint)}")
     return "\n".join(lines)
-
-
-def _xml(text: str) -> str:
-    """The text without characters that XML 1.0 cannot hold."""
-    return _NOT_XML.sub("\ufffd", text)

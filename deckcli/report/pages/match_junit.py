@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 from xml.etree import ElementTree as ET
 
 from deckcli.matches.summary import OPEN
-
-_NOT_XML = re.compile("[^\t\n\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+from deckcli.report.junit_xml import xml_page, xml_text
 
 
 class Case(NamedTuple):
@@ -39,18 +37,17 @@ def suite_page(name: str, class_name: str, cases: Sequence[Case], text: str) -> 
     }
     totals = {key: str(number) for key, number in numbers.items()}
     root = ET.Element("testsuites", {"name": "deckcli", **totals})
-    suite = ET.SubElement(root, "testsuite", {"name": _xml(name), **totals})
+    suite = ET.SubElement(root, "testsuite", {"name": xml_text(name), **totals})
     for case in cases:
-        names = {"classname": class_name, "name": _xml(case.name)}
+        names = {"classname": class_name, "name": xml_text(case.name)}
         element = ET.SubElement(suite, "testcase", names)
         if case.problem:
-            told = {"type": case.kind, "message": _xml(case.problem)}
+            told = {"type": case.kind, "message": xml_text(case.problem)}
             ET.SubElement(element, "failure", told)
         elif case.still_open:
-            ET.SubElement(element, "skipped", {"message": _xml(case.still_open)})
-    ET.SubElement(suite, "system-out").text = _xml(text)
-    ET.indent(root)
-    return f'<?xml version="1.0" encoding="utf-8"?>\n{ET.tostring(root, encoding="unicode")}\n'
+            ET.SubElement(element, "skipped", {"message": xml_text(case.still_open)})
+    ET.SubElement(suite, "system-out").text = xml_text(text)
+    return xml_page(root)
 
 
 def _cases(document: Mapping[str, Any]) -> Iterator[Case]:
@@ -72,8 +69,3 @@ def _cases(document: Mapping[str, Any]) -> Iterator[Case]:
         value, low, high = (100 * gate[key] for key in ("value", "low", "high"))
         told = f"measured {value:.1f} % ({low:.1f} to {high:.1f})"
         yield Case(name) if gate["passed"] else Case(name, told, "expectation")
-
-
-def _xml(text: str) -> str:
-    """The text without characters that XML 1.0 cannot hold."""
-    return _NOT_XML.sub("\ufffd", text)
