@@ -18,12 +18,7 @@ def write_pages(session: Session, wanted: Sequence[Output], page: Callable[[str]
 
     What is shown in a terminal is drawn for its width and colours.
     """
-
-    def drawn(output: Output) -> str:
-        with drawn_for(Screen() if output.path else session.screen):
-            return _told(output, page(output.format.name))
-
-    write_outputs(wanted, drawn, sys.stdout)
+    write_drawn_pages(session, wanted, lambda name, _: page(name))
 
 
 def write_drawn_pages(

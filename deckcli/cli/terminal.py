@@ -13,12 +13,13 @@ from typing import Any, TypeVar
 
 from deckcli.core.black_box import heard_line
 from deckcli.core.messages import said
-from deckcli.core.printable import printable
+from deckcli.core.printable import can_show, printable
 from deckcli.core.sheets import Cell, Row, Side, draw, in_ascii
 from deckcli.core.text import display_width, folded, hanging, pad
 
 _NARROWEST, _WIDEST = 50, 120  # columns of a sheet, whatever the terminal's width
 _FRAME = re.compile("[─│┌┐└┘├┤]+")
+_DRAWN = "─│┌▒…"  # if the terminal has these, it has the other parts of frames, too
 _ROOM = 6  # columns left of a prompt for the answer
 _MANY = 7  # from this many lines of choices on, two columns are easier to read
 _LONGEST_NUMBER = 9  # digits; Python refuses to parse thousands
@@ -90,7 +91,7 @@ class Terminal:
 
     def sheet(self, sides: Sequence[Side]) -> str:
         text = "\n".join(draw([_told(side) for side in sides], self.columns))
-        if not _draws_lines():
+        if not can_show(_DRAWN, sys.stdout):
             return in_ascii(text)
         return _FRAME.sub(lambda found: self.painted("2", found[0]), text)
 
@@ -131,14 +132,6 @@ class Terminal:
         if not sys.stdin.isatty():
             print(printable(line))  # echo it, as if it had been typed
         return line
-
-
-def _draws_lines() -> bool:
-    try:
-        "─│┌▒…".encode(sys.stdout.encoding or "ascii")
-    except (LookupError, UnicodeEncodeError):
-        return False
-    return True
 
 
 def _told(side: Side) -> Side:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TextIO
 
 TAB = " " * 4
 # Controls, halves of characters, line ends, and what is not seen but reorders or hides its
@@ -40,6 +40,15 @@ def printable(text: str) -> str:
     if "::" in shown or "##" in shown:
         return re.sub(_COMMAND, lambda found: f"\\x{ord(found[0]):x}", shown)
     return shown
+
+
+def can_show(text: str, stream: TextIO) -> bool:
+    """Whether the encoding of a stream has these characters."""
+    try:
+        text.encode(stream.encoding or "ascii")
+    except (LookupError, UnicodeEncodeError):
+        return False
+    return True
 
 
 def all_printable(value: Any) -> Any:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TextIO
 
 from deckcli.core.messages import said
-from deckcli.core.printable import printable
+from deckcli.core.printable import can_show, printable
 from deckcli.core.text import display_width, pad
 
 _EIGHTHS = ("", "▏", "▎", "▍", "▌", "▋", "▊", "▉")
@@ -17,11 +17,7 @@ _LEAST = 10  # columns for the longest bar, even if long labels leave fewer
 
 def draws_blocks(stream: TextIO) -> bool:
     """Whether the stream's encoding has the block characters."""
-    try:
-        (_FULL + "".join(_EIGHTHS)).encode(stream.encoding or "ascii")
-    except (LookupError, UnicodeEncodeError):
-        return False
-    return True
+    return can_show(_FULL + "".join(_EIGHTHS), stream)
 
 
 def bar_chart(rows: Sequence[tuple[str, float]], width: int = 60, *, blocks: bool = True) -> str:

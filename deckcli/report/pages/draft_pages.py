@@ -13,7 +13,7 @@ from deckcli.drafts.session import DraftSession, Taken
 from deckcli.drafts.statistics import DraftStatistics
 from deckcli.drafts.table import Pick
 from deckcli.report.fitting import beside, reflowed, this_screen
-from deckcli.report.tables import Word, table
+from deckcli.report.tables import FOR_PROGRAMS, Word, table
 
 
 class DraftPages:
@@ -37,7 +37,7 @@ class DraftPages:
 
     def picks(self, output: str) -> str:
         """For people a column for each player, for programs a line for each pick."""
-        if output in ("csv", "json"):
+        if output in FOR_PROGRAMS:
             keys = ("stage", "pick", "player", "take", "give")
             return table([self._line(taken) for taken in self.session.taken], keys, output=output)
         headers = ["", "", *(f"{seat + 1} {name}" for seat, name in enumerate(self.bots))]
