@@ -54,9 +54,8 @@ class GameFacts:
         self.glossary: Mapping[str, Any] = data.get("glossary", {})
         self.bench: Sequence[str] = data.get("bench", ())  # sample decks used for benchmarks
         self.prizes: str = data.get("prizes", "")  # what winners take: races are to so many of them
-        self.effects: Sequence[str] = data.get(
-            "effects", ()
-        )  # kinds that consist only of their abilities
+        # kinds that consist only of their abilities
+        self.effects: Sequence[str] = data.get("effects", ())
         self.filler: str = data.get("filler", "")  # the card that rulings need not mention
         # by card: abilities that only repeat the rules, and why
         self.redundant: Mapping[str, Mapping[str, str]] = data.get("redundant", {})

@@ -53,9 +53,8 @@ class _Compiler:
         if key not in self.definitions:
             raise UnknownKeyword(f"$ref {name}")
         if key not in self.made:
-            self.made[key] = (
-                _nothing  # a definition that refers to itself does not make itself again
-            )
+            # A definition that refers to itself does not make itself again.
+            self.made[key] = _nothing
             self.made[key] = self.check(self.definitions[key])
 
         def check(value: Any) -> bool:  # looked up late: it may not be made yet

@@ -29,9 +29,8 @@ from deckcli.core.text import display_width, pad
 FOLDER: Final = "deckcli.messages"
 _SLOT: Final = re.compile(r"\{(\d+)([#=]?)\}")
 _MARKS: Final = re.compile(r"\(([^()]*)\)")
-_LAST: Final = re.compile(
-    r" (?:or|and) (?=(?:(?! or | and ).)+$)"
-)  # before the last item of a list
+# Before the last item of a list.
+_LAST: Final = re.compile(r" (?:or|and) (?=(?:(?! or | and ).)+$)")
 _ITEM: Final = re.compile(r"(\S+) \((.*)\)")  # an id and what it is called
 _WORDS: Final = 6  # of an item: a longer one is a clause, and its text no list
 _DEEPEST: Final = 4  # phrases within phrases

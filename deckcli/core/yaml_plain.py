@@ -34,10 +34,7 @@ class PlainReader:
         text, last = self.document.source.text, self.lines[-1]
         if "\\" in text or not text.replace("\n", "").isprintable():
             return None
-        if last and last.lstrip(" ")[:1] in (
-            "",
-            "#",
-        ):  # where that ends, libyaml counts its own way
+        if last and last.lstrip(" ")[:1] in ("", "#"):  # libyaml counts its own way where that ends
             return None
         try:
             self._top()

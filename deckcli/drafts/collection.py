@@ -12,6 +12,7 @@ from deckcli.core.findings import Finding
 from deckcli.core.text import plural
 from deckcli.decks.checking import of_the_file
 from deckcli.decks.deck import Deck
+from deckcli.decks.reading import unreadable
 from deckcli.games.library import Library
 
 
@@ -43,15 +44,13 @@ def read_collection(path: str, game: str, library: Library) -> Collection:
     try:
         source = read_source(path)
     except Unreadable as trouble:
-        raise BadCollection([_unreadable(trouble)]) from trouble
+        raise BadCollection([unreadable(trouble)]) from trouble
     return collection_from(source, game, library)
 
 
 def collection_from(source: Source, game: str, library: Library) -> Collection:
     file = library.deck_from_text(source, game=game)
-    troubles = of_the_file(
-        file.findings
-    )  # a collection is not a deck, so the deck rules do not apply
+    troubles = of_the_file(file.findings)  # a collection is no deck: deck rules do not apply
     if troubles:
         raise BadCollection(troubles)
     assert file.deck is not None
@@ -71,9 +70,3 @@ def of_deck(deck: Deck) -> Collection:
         for key in deck.amount_lists
     }
     return Collection(cards, amounts)
-
-
-def _unreadable(trouble: Unreadable) -> Finding:
-    from deckcli.decks.reading import unreadable
-
-    return unreadable(trouble)

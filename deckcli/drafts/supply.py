@@ -117,9 +117,8 @@ class Supply:
         catalog = draft.catalog
         pile = open_packs(self.packs, counts, catalog, table.rng, number=number, printed=printed)
         for item, count in counted(pile).items():
-            box[item] = (
-                0 if printed else box[item] - count
-            )  # a print run is not limited by the stock
+            # A print run is not limited by the stock.
+            box[item] = 0 if printed else box[item] - count
         return pile
 
     def cards(self, catalog: Catalog) -> list[CardDef]:

@@ -16,9 +16,8 @@ class Lanes:
     """Counts of `rows` lanes over hands of at most `most` cards."""
 
     def __init__(self, rows: int, most: int) -> None:
-        self._bits = (
-            most.bit_length() + 1
-        )  # the count, and a carry bit that shows whether a level is reached
+        # the count, and a carry bit that shows whether a level is reached
+        self._bits = most.bit_length() + 1
         self._lane = self._bits + _ROOM.bit_length()
         self.width = rows * self._lane
         self._ones = sum(1 << row * self._lane for row in range(rows))

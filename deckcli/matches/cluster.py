@@ -35,9 +35,7 @@ _TRIES = 3  # dask also blames chunks that only waited on a worker that died: th
 _INSTALL = "pip install 'deckcli[dask]'"
 _KEPT = "finished pairs are safe in the --store, if there is one; go on with --resume"
 
-_table = (
-    threading.Lock()
-)  # a table plays one game at a time, but a dask worker may have many threads
+_table = threading.Lock()  # it plays one game at a time, but a dask worker may have many threads
 
 
 class ClusterError(DeckcliError):

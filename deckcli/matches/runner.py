@@ -72,9 +72,8 @@ class Runner:
         self.counted = 0  # rotations in the standings
         self.played = 0  # rotations that this run played itself
         self.began = time.monotonic()
-        self._warm: tuple[float, int] | None = (
-            None  # when the first chunk came back, and its rotations
-        )
+        # when the first chunk came back, and its rotations
+        self._warm: tuple[float, int] | None = None
         self._numbers = budget.shard.numbers(budget.rotations)
         self._handed = 0
         self._queue: deque[_Batch] = deque()

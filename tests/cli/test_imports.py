@@ -214,9 +214,8 @@ def test_no_annotation_of_a_named_tuple_is_compiled(warm):
         if isinstance(value, ForwardRef)
     ]
 
-    assert texts == [
-        "deckcli.core.findings.Finding.rule"
-    ]  # rules make findings, and need them first
+    # rules make findings, and need them first
+    assert texts == ["deckcli.core.findings.Finding.rule"]
 
 
 def test_hardly_anything_is_imported_before_ctrl_c_is_heeded():

@@ -157,9 +157,8 @@ def test_what_an_unseen_card_did_not_answer_is_a_secret():
     mine, theirs = (list(view_of(game, state, seat).state.agenda[1].values) for seat in (1, 0))
     assert mine == list(state.agenda[1].values)
     assert theirs == mine[:ANSWERED] != mine
-    assert (
-        list(state.agenda[-1].values) == mine[:STOPPED]
-    )  # nor does the answer itself carry them along
+    # nor does the answer itself carry them along
+    assert list(state.agenda[-1].values) == mine[:STOPPED]
 
 
 def test_an_event_keeps_how_it_happens():

@@ -12,12 +12,8 @@ from typing import Any, NamedTuple
 
 Path = tuple[str | int, ...]
 
-OWN_WORDS = (
-    "name",
-    "formerly",
-    "as",
-    "called",
-)  # what stands behind these is the author's to choose
+# What stands behind these is the author's to choose.
+OWN_WORDS = ("name", "formerly", "as", "called")
 STEPS = ("do", "then", "otherwise")
 NEEDED = {
     "": ("name", "class", "mode", "when", "do", "gives"),  # of the ability itself

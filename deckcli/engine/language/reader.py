@@ -24,11 +24,12 @@ from deckcli.engine.words.kinds import Condition, Filter, Group, Number
 from deckcli.engine.words.paying import Price, Priced, cannot_join, joined
 from deckcli.engine.words.players import Each
 
+# What looks for the steps of the ability on the agenda.
 _NOT_OF_EACH: dict[str, type[Op]] = {
     "repeat": Repeat,
     "each": Each,
     "cancel_effect": CancelEffect,
-}  # they look for the steps of the ability on the agenda
+}
 
 
 def _no_ability(value: Any, at: Path) -> int:

@@ -64,10 +64,8 @@ class Word:
 
     __slots__ = (
         "any_of", "args", "calls_it", "doc", "during", "feeds", "instead", "is_free", "is_guard",
-        "is_least",
-        "is_thing", "is_to_come",
-        "kind", "lacks", "main", "make", "name", "needs", "of", "of_itself", "qualifies", "reads",
-        "sayings", "searches", "takes",
+        "is_least", "is_thing", "is_to_come", "kind", "lacks", "main", "make", "name", "needs",
+        "of", "of_itself", "qualifies", "reads", "sayings", "searches", "takes",
     )  # fmt: skip
 
     def __init__(
@@ -92,12 +90,8 @@ class Word:
         self.is_least = False  # of a number: it is the smallest of its arguments
         self.is_guard = False  # of a condition: the rules say it anyway, so texts need not
         self.during: dict[str, str] = {}  # of a condition: the time in which it holds, by language
-        self.qualifies: dict[
-            str, str
-        ] = {}  # of a condition: what it adds to what is said of events
-        self.is_thing = (
-            False  # of a cost: said as something that is paid, not as something one does
-        )
+        self.qualifies: dict[str, str] = {}  # of a condition: what it adds to an event's clause
+        self.is_thing = False  # of a cost: said as something that is paid, not that is done
         self.is_free = False  # of a cost: there is nothing to pay, only something to decline
         self.is_to_come = False  # of an event: it has not happened yet and may be stopped
         # of a condition about the card of the event, `{it}`: what asks the same of the card itself

@@ -83,9 +83,8 @@ class EnglishFilters(EnglishPronouns):
             return f"non-{made}"
         if form != "not" or len(texts) == 1:
             return f"not {made}" if form == "not" else made
-        if all(
-            text.startswith("!") or text.partition("|")[0].endswith(" ~") for text in texts
-        ):  # other than Flit character cards
+        nouns = (text.startswith("!") or text.partition("|")[0].endswith(" ~") for text in texts)
+        if all(nouns):  # other than Flit character cards
             return f"other than {self.phrase('cards', Noun('', *CARD, ''), filters)}"
         return f"not at once {made}"
 

@@ -238,9 +238,8 @@ RETURNS: Final = OWN_KIND + 27  # a card was taken to the hand of a seat
 DIE_ON: Final = OWN_KIND + 28  # a die was put on a card
 GAINS_SIDE: Final = OWN_KIND + 29  # a seat has so many more side actions
 SHOWS: Final = OWN_KIND + 30  # a seat shows a card of its hand, which it begins to play
-ABILITY_BEGINS: Final = (
-    OWN_KIND + 31
-)  # an ability (amount) of a card begins that nobody uses as an action
+# An ability (amount) of a card begins that nobody uses as an action.
+ABILITY_BEGINS: Final = OWN_KIND + 31
 ROLLS_DIE: Final = OWN_KIND + 32  # a die that a seat rolls shows a face (amount: its kind)
 DIE_OFF: Final = OWN_KIND + 33  # a die on a card goes to the exhausted pool of a seat
 OUT: Final = 9  # the zone of what is out of the game

@@ -12,11 +12,12 @@ from deckcli.games.blackpoker.rules.codes import NUMBER
 from deckcli.games.blackpoker.words import actions, characters, combat, groups, zones
 from deckcli.games.blackpoker.words.actions import add_decide, add_put_up
 
+# What actions can change.
 STATS: Final = [
     Stat("number", NUMBER, number(), is_given=False).says(
         en="<numbers are|number is> {value:↑}", ja="数字が{value:↑}"
     )
-]  # what actions can change
+]
 
 
 def all_words() -> Vocabulary:
