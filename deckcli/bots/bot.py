@@ -28,7 +28,7 @@ class Bot:
     def judged(self) -> list[str]:
         """What each option of the last question was worth to it, in words.
 
-        None if it does not weigh them, or if there was nothing to choose.
+        Nothing if it does not weigh them, or if there was nothing to choose.
         """
         return []
 

@@ -1,4 +1,4 @@
-"""Names as people type them: one spelling to compare, and widths in terminal columns."""
+"""Names as people type them, in one spelling to compare; widths and lines; words of messages."""
 
 from __future__ import annotations
 

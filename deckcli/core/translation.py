@@ -74,7 +74,7 @@ class Translation:
         return phrases_in(folder, self._lang).get(long_key(name, text), text)
 
     def rows(self, text: str) -> str:
-        """Likewise, where rows are a label and pieces, each with its marks in parentheses."""
+        """A table, whose rows are a label and pieces, each with its marks in parentheses."""
         found = [row_of(line) or line for line in text.split("\n")]
         rows = [line for line in found if not isinstance(line, str)]
         labels = {row.label: self._known(row.label, 0) or row.label for row in rows}
