@@ -15,7 +15,7 @@ from deckcli.core.yaml_source import read_yaml
 from deckcli.engine.endings import ending_name, forfeit, forfeit_of
 from deckcli.engine.game import Game, S
 from deckcli.engine.listening import Listener
-from deckcli.engine.notation import IllegalAction, read
+from deckcli.engine.notation import SEATS, IllegalAction, read
 from deckcli.engine.play import MAX_TURNS, apply, start
 
 VERSION = 2
@@ -161,7 +161,7 @@ def replay(
             raise BadTranscript(
                 f"action {number} comes after the end: {game.presenter().ending(state)}", hint=line
             )
-        if who != f"p{state.question.seat + 1}":
+        if who != SEATS[state.question.seat]:
             raise BadTranscript(f"action {number}: {who} is not to act", hint=line)
         try:
             action = read(game, state, text)

@@ -20,9 +20,9 @@ from deckcli.core.yaml_source import read_yaml
 from deckcli.decks.deck import Deck
 from deckcli.engine.game import Game
 from deckcli.engine.language.vocabulary import Vocabulary
-from deckcli.engine.notation import MOST_CARDS
+from deckcli.engine.notation import MOST_CARDS, SEATS
 from deckcli.engine.rule_options import COMMON, RuleOption, Rules, decided
-from deckcli.engine.rulings.layouts import SEATS, BadRuling, Layout
+from deckcli.engine.rulings.layouts import BadRuling, Layout
 
 _MADE: Final = WeakKeyDictionary[Catalog, dict[Any, Game[Any]]]()
 _SPARE: Final = WeakKeyDictionary[Catalog, dict[Any, Game[Any]]]()  # for bots that others wrote

@@ -15,7 +15,7 @@ from deckcli.core.errors import DeckcliError
 from deckcli.core.messages import said
 from deckcli.core.printable import printable
 from deckcli.core.text import fold, listed, plural, suggestions
-from deckcli.engine.notation import cards_of, spellings, words_of
+from deckcli.engine.notation import SEATS, cards_of, spellings, words_of
 from deckcli.engine.state import UNKNOWN, State
 from deckcli.engine.telling.presenter import Presenter
 from deckcli.engine.views import View
@@ -196,7 +196,7 @@ class TerminalPlayer(Bot):
         word, who = rest.lower(), ""
         if word not in areas:
             word, _, who = word.rpartition(" ")
-        seats = [f"p{seat + 1}" for seat in range(view.state.seats)]
+        seats = SEATS[: view.state.seats]
         if not areas:
             print(said("there is nothing to look through but the table"))
             return

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from deckcli.core.findings import Problem
 from deckcli.core.text import known_words, meant, plural
 from deckcli.engine.native import mypyc_attr
+from deckcli.engine.notation import SEATS
 
 if TYPE_CHECKING:
     from deckcli.engine.game import Game
@@ -94,14 +95,14 @@ class Seat(Kind):
         self.others = others
 
     def problem(self, game: Game[Any], state: State, what: str, value: Any) -> Problem | None:
-        return OneOf([*_players(state), *self.others]).problem(game, state, what, value)
+        return OneOf([*SEATS[: state.seats], *self.others]).problem(game, state, what, value)
 
 
 class Seats(Kind):
     """Players at the table: a list in any order, or a single one."""
 
     def problem(self, game: Game[Any], state: State, what: str, value: Any) -> Problem | None:
-        return Several(_players(state)).problem(game, state, what, value)
+        return Several(SEATS[: state.seats]).problem(game, state, what, value)
 
     def holds(self, actual: Any, value: Any) -> bool:
         return Several([]).holds(actual, value)
@@ -171,10 +172,6 @@ def not_at_table(game: Game[Any], state: State, value: Any, at: tuple[int, ...])
         return None
     hint = meant(str(value), sorted(known), quote="")
     return Problem(f"{value!r} is no card at this table", at, hint)
-
-
-def _players(state: State) -> list[str]:
-    return [f"p{seat + 1}" for seat in range(state.seats)]
 
 
 def _entries(value: Any) -> list[tuple[tuple[int, ...], Any]]:

@@ -13,12 +13,11 @@ from deckcli.core.vecs import i64, vec
 from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.game import Game, S
 from deckcli.engine.native import mypyc_attr
-from deckcli.engine.notation import MOST_CARDS
+from deckcli.engine.notation import MOST_CARDS, SEATS
 from deckcli.engine.play import MAX_TURNS
 from deckcli.engine.rulings.claims import Claim, Seat, Whole
 from deckcli.engine.state import NONE, State
 
-SEATS = ("p1", "p2", "p3", "p4")
 CLAIMS = ("legal", "illegal", "asked", "winner", "ending")
 _FILLED = 10  # filler cards below the named cards of a deck
 

@@ -11,10 +11,10 @@ from deckcli.core.findings import Problem
 from deckcli.core.text import known_words
 from deckcli.core.yaml_source import Path
 from deckcli.engine.game import Game
-from deckcli.engine.notation import IllegalAction, read
+from deckcli.engine.notation import SEATS, IllegalAction, read
 from deckcli.engine.rulings.action_forms import forms_of, verbs_meant
 from deckcli.engine.rulings.claims import Claim, Seat
-from deckcli.engine.rulings.layouts import CLAIMS, SEATS, BadRuling, Inside, Layout
+from deckcli.engine.rulings.layouts import CLAIMS, BadRuling, Inside, Layout
 from deckcli.engine.state import NONE, State
 
 _WINNER = Seat("nobody", "nobody yet")

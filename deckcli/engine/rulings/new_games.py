@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from deckcli.engine.notation import MOST_CARDS
+from deckcli.engine.notation import MOST_CARDS, SEATS
 from deckcli.engine.rulings.layouts import (
-    SEATS,
     BadRuling,
     Inside,
     face_called,

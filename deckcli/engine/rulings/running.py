@@ -8,11 +8,11 @@ from typing import Any
 from deckcli.core.yaml_source import Path
 from deckcli.engine.game import Game
 from deckcli.engine.listening import MUST, Listener, Listeners
-from deckcli.engine.notation import MOST_CARDS, IllegalAction, spell, spellings
+from deckcli.engine.notation import MOST_CARDS, SEATS, IllegalAction, spell, spellings
 from deckcli.engine.play import advance, apply
 from deckcli.engine.rulings.action_forms import verbs_meant
 from deckcli.engine.rulings.cases import cases
-from deckcli.engine.rulings.layouts import SEATS, BadRuling, Inside, Layout
+from deckcli.engine.rulings.layouts import BadRuling, Inside, Layout
 from deckcli.engine.rulings.moments import Moment, Warned, check_seat, failures, warnings
 
 

@@ -7,10 +7,10 @@ from typing import Any
 
 from deckcli.core.packed import filled
 from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.notation import SEATS
 from deckcli.engine.rulings.claims import CardId, Cards, Claim, Flag, OneOf, Seats, Whole
 from deckcli.engine.rulings.lasting import Owner, note_seen, put_in_force
 from deckcli.engine.rulings.layouts import (
-    SEATS,
     BadRuling,
     Inside,
     Layout,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from deckcli.engine.rulings.layouts import SEATS, BadRuling
+from deckcli.engine.notation import SEATS
+from deckcli.engine.rulings.layouts import BadRuling
 from deckcli.games.ashes.rules.state import AshesState
 from deckcli.games.ashes.rules.stats import AshesRules
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.notation import SEATS
 from deckcli.engine.rulings.claims import CardId, Cards, Claim, Flag, InOrder, OneOf, Seats, Whole
 from deckcli.engine.rulings.lasting import Owner, note_seen, put_in_force
 from deckcli.engine.rulings.layouts import (
-    SEATS,
     Inside,
     Layout,
     face_called,

@@ -8,10 +8,10 @@ from typing import Any
 from deckcli.core.packed import plus
 from deckcli.core.text import known_words
 from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.notation import SEATS
 from deckcli.engine.ops import Op
 from deckcli.engine.rulings.lasting import note_seen
 from deckcli.engine.rulings.layouts import (
-    SEATS,
     BadRuling,
     Entry,
     Inside,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.engine.notation import SEATS
 from deckcli.engine.rulings.claims import CardId, Cards, Claim, Flag, OneOf, Seats, Several, Whole
-from deckcli.engine.rulings.layouts import SEATS, seen_by
+from deckcli.engine.rulings.layouts import seen_by
 from deckcli.engine.state import NONE
 from deckcli.games.cipher.rules import codes as t
 from deckcli.games.cipher.rules.state import CipherState, Player

@@ -8,11 +8,10 @@ from typing import Any
 from deckcli.core.packed import plus
 from deckcli.core.text import meant, plural
 from deckcli.core.vecs import append, i64, vec
-from deckcli.engine.notation import first_of, second_of, verb_of
+from deckcli.engine.notation import SEATS, first_of, second_of, verb_of
 from deckcli.engine.ops import Op
 from deckcli.engine.rulings.lasting import Owner, note_seen, put_in_force
 from deckcli.engine.rulings.layouts import (
-    SEATS,
     BadRuling,
     Entry,
     Inside,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.engine.notation import SEATS
 from deckcli.engine.rulings.claims import (
     CardId,
     Cards,
@@ -14,7 +15,7 @@ from deckcli.engine.rulings.claims import (
     Several,
     Whole,
 )
-from deckcli.engine.rulings.layouts import SEATS, seen_by
+from deckcli.engine.rulings.layouts import seen_by
 from deckcli.engine.state import NONE
 from deckcli.games.summon_magic.rules import codes as t
 from deckcli.games.summon_magic.rules.state import SummonState
