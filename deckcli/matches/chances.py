@@ -110,10 +110,15 @@ def chances_in(text: str) -> dict[str, tuple[int, int]]:
     return found
 
 
+def add_chances(total: dict[str, tuple[int, int]], text: str) -> None:
+    """Count what `Chances.text` wrote, too."""
+    for name, (offered, taken) in chances_in(text).items():
+        before = total.get(name, (0, 0))
+        total[name] = before[0] + offered, before[1] + taken
+
+
 def joined_chances(one: str, other: str) -> str:
     """The chances of two games of a race together."""
     total = chances_in(one)
-    for name, (offered, taken) in chances_in(other).items():
-        before = total.get(name, (0, 0))
-        total[name] = before[0] + offered, before[1] + taken
+    add_chances(total, other)
     return ",".join([f"{name}={total[name][0]}/{total[name][1]}" for name in sorted(total)])

@@ -13,7 +13,7 @@ from deckcli.stats.proportions import wilson
 from deckcli.stats.shares import share_interval
 
 _WRITTEN = re.compile(r"\s*(\S.*?)\s*(>=|<=|>|<)\s*(\d+(?:\.\d+)?)\s*%?\s*", re.ASCII)
-_SHARES = ("draws", "limit")
+SHARES = ("draws", "limit")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Expectation:
     @classmethod
     def parse(cls, text: str, *, decks: int = 2) -> Expectation:
         """Parse an expectation about a match of so many decks; raises BadSetting."""
-        known = [*LETTERS[:decks], *_SHARES]
+        known = [*LETTERS[:decks], *SHARES]
         example = f'"A>=45%"; there are {", ".join(known)} and >=, >, <=, <'
         found = cls.read(text, example=example)
         named = {word.lower(): word for word in known}
@@ -64,7 +64,7 @@ class Gate:
 def gate(expectation: Expectation, tally: Tally, *, mirror: bool) -> Gate:
     """Check the counted games of a match against an expectation."""
     subject = expectation.subject
-    if subject not in _SHARES:
+    if subject not in SHARES:
         share = tally.share(LETTERS.index(subject))
         return held(expectation, share.value, share_interval(share, mirror=mirror))
     number = tally.draws if subject == "draws" else tally.cut

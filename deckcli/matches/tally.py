@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from deckcli.engine.native import mypyc_attr
-from deckcli.matches.chances import chances_in
+from deckcli.matches.chances import add_chances
 from deckcli.matches.table import LETTERS, POINT, GameRow
 from deckcli.stats.pairs import Pairs
 from deckcli.stats.shares import Share
@@ -161,12 +161,7 @@ class Tally:
             self.seen[deck].add(int(row.seen[deck], 16), points[deck])
             self.played[deck].add(int(row.played[deck], 16), points[deck])
         for deck in range(len(row.chances)):
-            self._add_chances(self.chances[deck], row.chances[deck])
-
-    def _add_chances(self, counted: dict[str, tuple[int, int]], told: str) -> None:
-        for kind, (offered, taken) in chances_in(told).items():
-            before = counted.get(kind, (0, 0))
-            counted[kind] = before[0] + offered, before[1] + taken
+            add_chances(self.chances[deck], row.chances[deck])
 
 
 def _count(counted: dict[tuple[int, ...], int], key: tuple[int, ...]) -> None:

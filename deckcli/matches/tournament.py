@@ -10,7 +10,7 @@ from typing import Any
 from deckcli.core.errors import AmbiguousName, BadSetting, UnknownName
 from deckcli.core.text import fold, known_words, listed
 from deckcli.decks.deck import Deck
-from deckcli.matches.gates import Expectation, Gate, held, share_held
+from deckcli.matches.gates import SHARES, Expectation, Gate, held, share_held
 from deckcli.matches.standings import Standings
 from deckcli.matches.workload import Workload
 from deckcli.stats.intervals import Interval
@@ -19,7 +19,6 @@ from deckcli.stats.shares import share_interval
 
 EACH = "each"
 _AGAINST = re.compile(r"\s+(?:vs\.?|against)\s+", re.IGNORECASE)
-_SHARES = ("draws", "limit")
 _EXAMPLE = (
     '"marth>=45%" (over the field), "marth vs chrom>=40%", "each>=35%", "draws<=5%", "limit<=1%"'
 )
@@ -98,7 +97,7 @@ def asked(text: str, names: DeckNames, workload: Workload) -> list[Asked]:
     """What an expectation asks; `each` asks about every deck. Raises before anything is played."""
     found = Expectation.read(text, example=_EXAMPLE)
     sides = _AGAINST.split(found.subject)
-    if found.subject.lower() in _SHARES:
+    if found.subject.lower() in SHARES:
         return [Asked(replace(found, subject=found.subject.lower()))]
     if len(sides) > 1 and workload.seats > 2:
         raise BadSetting(
