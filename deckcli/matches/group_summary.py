@@ -19,7 +19,6 @@ from deckcli.matches.summary import (
     seats_rows,
     shown,
 )
-from deckcli.matches.table import POINT
 from deckcli.matches.tournament_summary import lengths_of
 from deckcli.stats.bootstrap import share_intervals
 from deckcli.stats.intervals import LEVEL, Interval
@@ -28,14 +27,8 @@ from deckcli.stats.shares import share_interval
 
 def share_ranges(standings: Standings) -> list[Interval]:
     """Where the share of each deck lies: resampled, or Wilson's if its rotations went alike."""
-    workload = standings.workload
-    decks = len(workload.decks)
-    results = [
-        (group, tally.outcomes)
-        for group, tally in zip(standings.groups, standings.tallies, strict=True)
-    ]
-    rng = seeded(workload.seed, "shares")
-    found = share_intervals(decks, results, POINT * workload.seats, rng)
+    rng = seeded(standings.workload.seed, "shares")
+    found = share_intervals(standings.rotations(), rng)
     return [around or share_interval(standings.share(deck)) for deck, around in enumerate(found)]
 
 

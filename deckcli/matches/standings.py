@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from deckcli.matches.table import LETTERS, POINT, GameRow
 from deckcli.matches.tally import Tally
 from deckcli.matches.workload import Workload, turn_of
+from deckcli.stats.bootstrap import Rotations
 from deckcli.stats.pairs import Pairs
 from deckcli.stats.shares import Share
 
@@ -36,6 +37,13 @@ class Standings:
             if deck in group:
                 found += tally.share(group.index(deck))
         return found
+
+    def rotations(self) -> Rotations:
+        """What the rotations of all groups brought, to be drawn again."""
+        results = [
+            (group, tally.outcomes) for group, tally in zip(self.groups, self.tallies, strict=True)
+        ]
+        return Rotations(len(self.workload.decks), results, POINT * self.workload.seats)
 
     def leader(self) -> tuple[str, float]:
         """Who is ahead, with what share of the points; in a match always A."""

@@ -33,39 +33,58 @@ def resampled_counts(counts: Sequence[int], rng: Rng) -> list[int]:
     return drawn
 
 
-def share_intervals(
-    decks: int,
-    results: Sequence[tuple[Sequence[int], Mapping[tuple[int, ...], int]]],
-    whole: int,
-    rng: Rng,
-    *,
-    resamples: int = 500,
-) -> list[Interval | None]:
-    """Where the shares of decks lie, from groups of decks and the points they took together.
+class Rotations:
+    """What groups of decks took together, and how often: as it was, or as it might have been.
 
-    Groups are resampled one by one, so that nobody's share changes with who else meets whom.
-    A deck whose rotations brought it the same points each time has no interval of this kind.
+    `whole` are the points of all in one rotation. Groups are resampled one by one, so that nobody's
+    share changes with who else meets whom.
     """
-    ordered = [(group, sorted(taken.items())) for group, taken in results]
-    number, brought = [0] * decks, [set[int]() for _ in range(decks)]
-    for group, counted in ordered:
-        for points, often in counted:
-            for deck, one in zip(group, points, strict=True):
-                number[deck] += often
-                brought[deck].add(one)
-    shares: list[list[float]] = [[] for _ in range(decks)]
-    for _ in range(resamples):
-        totals = [0] * decks
-        for group, counted in ordered:
+
+    def __init__(
+        self,
+        decks: int,
+        results: Sequence[tuple[Sequence[int], Mapping[tuple[int, ...], int]]],
+        whole: int,
+    ) -> None:
+        self.decks, self.whole = decks, whole
+        self._ordered = [(group, sorted(taken.items())) for group, taken in results]
+        self._number = [0] * decks  # of the rotations of each deck
+        self._brought = [set[int]() for _ in range(decks)]  # what they brought it
+        for group, counted in self._ordered:
+            for points, often in counted:
+                for deck, one in zip(group, points, strict=True):
+                    self._number[deck] += often
+                    self._brought[deck].add(one)
+
+    def varies(self, deck: int) -> bool:
+        """Whether the rotations of a deck brought it different points."""
+        return len(self._brought[deck]) > 1
+
+    def resampled_shares(self, rng: Rng) -> list[float]:
+        """The share of each deck in one resample; 0 for a deck that met nobody."""
+        totals = [0] * self.decks
+        for group, counted in self._ordered:
             drawn = resampled_counts([often for _, often in counted], rng)
             for (points, _), often in zip(counted, drawn, strict=True):
                 for deck, one in zip(group, points, strict=True):
                     totals[deck] += often * one
-        for deck in range(decks):
-            shares[deck].append(totals[deck] / (whole * number[deck]) if number[deck] else 0.0)
+        return [
+            total / (self.whole * number) if number else 0.0
+            for total, number in zip(totals, self._number, strict=True)
+        ]
+
+
+def share_intervals(
+    rotations: Rotations, rng: Rng, *, resamples: int = 500
+) -> list[Interval | None]:
+    """Where the shares of decks lie.
+
+    A deck whose rotations brought it the same points each time has no interval of this kind.
+    """
+    samples = [rotations.resampled_shares(rng) for _ in range(resamples)]
     return [
-        percentiles(found) if len(known) > 1 else None
-        for found, known in zip(shares, brought, strict=True)
+        percentiles(found) if rotations.varies(deck) else None
+        for deck, found in enumerate(zip(*samples, strict=True))
     ]
 
 

@@ -7,7 +7,7 @@ import pytest
 from scipy import stats
 
 from deckcli.core.rng import Rng, seeded
-from deckcli.stats.bootstrap import resampled_counts, share_intervals
+from deckcli.stats.bootstrap import Rotations, resampled_counts, share_intervals
 from deckcli.stats.pairs import Pairs, interval
 from deckcli.stats.proportions import wilson
 from deckcli.stats.shares import Share, share_interval
@@ -73,7 +73,8 @@ def test_as_many_are_drawn_as_were_counted():
 def test_resampled_shares_are_as_wide_as_theory_says():
     """Three decks, each winning whole rotations at random: a share has variance p(1 - p)/n."""
     taken = {(36, 0, 0): 60, (0, 36, 0): 30, (0, 0, 36): 10}
-    found = share_intervals(3, [((0, 1, 2), taken)], 36, seeded(1, "shares"), resamples=2000)
+    rotations = Rotations(3, [((0, 1, 2), taken)], 36)
+    found = share_intervals(rotations, seeded(1, "shares"), resamples=2000)
     for around, part in zip(found, (0.6, 0.3, 0.1), strict=True):
         error = 1.96 * math.sqrt(part * (1 - part) / 100)
         assert (around.low, around.high) == pytest.approx((part - error, part + error), abs=0.02)
@@ -81,7 +82,8 @@ def test_resampled_shares_are_as_wide_as_theory_says():
 
 def test_a_deck_is_resampled_over_all_its_groups():
     always, half = {(36, 0, 0): 10}, {(36, 0, 0): 5, (0, 36, 0): 5}
-    found = share_intervals(4, [((0, 1, 2), always), ((0, 1, 3), half)], 36, seeded(1, "shares"))
+    rotations = Rotations(4, [((0, 1, 2), always), ((0, 1, 3), half)], 36)
+    found = share_intervals(rotations, seeded(1, "shares"))
 
     assert 0.5 <= found[0].low < 0.75 < found[0].high <= 1
     assert found[2] is None  # it took nothing each time, which is no certainty
