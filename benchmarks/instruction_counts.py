@@ -22,7 +22,6 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from deckcli.engine.game import Game
     from deckcli.engine.state import State
-    from deckcli.games.library import Library
 
 GAMES = 10
 CLONES = 200
@@ -98,10 +97,10 @@ def play_all() -> None:
     library = Library()
     tables = []
     for key in engines():
-        pair = [library.deck(name).deck for name in bench_decks(library, key)]
+        pair = library.bench_decks(key)
         for rules in formats_of(key):
             game = game_of(library.catalog(key), rules=rules)
-            decks = seated(game, [deck for deck in pair if deck is not None])
+            decks = seated(game, pair)
             name = " ".join((key, *map(str, rules.values())))
             tables.append((name, game, decks, mid_game(game, decks)))
     played = []
@@ -138,13 +137,6 @@ def clones(state: State, count: int) -> int:
     for _ in range(count):
         state.clone()
     return count
-
-
-def bench_decks(library: Library, key: str) -> list[str]:
-    """The two decks of a game used for quoted speeds."""
-    samples = list(library.sample_files(key))
-    chosen = [f"{key}/{name}" for name in library.catalog(key).info.bench]
-    return chosen or [samples[0], samples[-1]]
 
 
 if __name__ == "__main__":

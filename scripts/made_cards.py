@@ -53,10 +53,7 @@ class Workshop:
     def __init__(self, library: Library, key: str, rules: Mapping[str, Any], seed: int) -> None:
         self.key, self.rules, self.seed = key, rules, seed
         self.catalog, self.words = library.catalog(key), words_of(key)
-        names = self.catalog.info.bench or [
-            name.partition("/")[2] for name in library.sample_files(key)
-        ]
-        self.decks = [library.deck(f"{key}/{name}").deck for name in names[:2]]
+        self.decks = library.bench_decks(key)
         self.made = self.played = 0
         self.faults: dict[str, str] = {}
         self.refused: Counter[str] = Counter()
@@ -73,7 +70,7 @@ class Workshop:
             self._note(trouble, number, cards)
             return
         self.made += len(cards)
-        decks = seated(game, [deck for deck in self.decks if deck is not None])
+        decks = seated(game, self.decks)
         for nth in range(GAMES):
             self.played += 1
             try:
@@ -115,7 +112,6 @@ class Workshop:
         dealt = {
             entry.card.id
             for deck in self.decks
-            if deck is not None
             for section in deck.sections
             for entry in deck.entries(section)
         }

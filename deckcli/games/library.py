@@ -89,6 +89,13 @@ class Library:
         files = (file for folder in folders for file in files_in(folder / "decks", ".yaml"))
         return {f"{game}/{file.stem}": file for file in files}
 
+    def bench_decks(self, game: str) -> list[Deck]:
+        """The two decks of a game that its speed is measured with."""
+        samples = list(self.sample_files(game))
+        named = [f"{game}/{name}" for name in self.catalog(game).info.bench]
+        files = [self.deck(name) for name in named or (samples[0], samples[-1])]
+        return [file.deck for file in files if file.deck is not None]
+
     def verified(self, game: str) -> dict[str, str]:
         """The marks of the card programs proved by rulings, from `verified.yaml`."""
         marks: dict[str, str] = {}

@@ -66,10 +66,10 @@ def bench(
     chosen = [*(games or ()), *filter(None, [game])]
     asked = {key: formats_of(key) for key in chosen or engines()}  # raises for an unknown game
     for key, formats in asked.items():
-        pair = [session.library.deck(name).deck for name in _pair(session, key)]
+        pair = session.library.bench_decks(key)
         for rules in formats:
             played = game_of(session.library.catalog(key), rules=rules)
-            decks = seated(played, [deck for deck in pair if deck is not None])
+            decks = seated(played, pair)
             name = " ".join((key, *map(str, rules.values())))
             rows.append(_measured(played, name, decks, seconds))
             if played.most_seats > 2:
@@ -95,10 +95,3 @@ def _measured(
         round(pace.clone_time * 1e6, 2),
         pace.widest,
     )
-
-
-def _pair(session: Session, key: str) -> list[str]:
-    """The two decks of a game used for quoted speeds."""
-    samples = list(session.library.sample_files(key))
-    chosen = [f"{key}/{name}" for name in session.library.catalog(key).info.bench]
-    return chosen or [samples[0], samples[-1]]
