@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.core.rng import seeded
-from deckcli.core.text import listed
+from deckcli.core.text import listed, plural
 from deckcli.drafts.chapter import Chapter
 from deckcli.drafts.collection import Collection
 from deckcli.drafts.draft_format import DraftFormat
@@ -142,7 +142,7 @@ class Draft:
     def _refuse_numbers(self) -> None:
         least, most = self.format.players
         if not least <= self.players <= most:
-            players = f"{self.players} player{'' if self.players == 1 else 's'}"
+            players = plural(self.players, "player")
             message = f"{players}: {self.format.key} is for {least} to {most}"
             raise BadDraft(message)
         if not 1 <= self.sets <= MAX_SETS:

@@ -97,12 +97,10 @@ class Tally:
     @property
     def pairs(self) -> Pairs:
         """The pair table of A; only two decks have one."""
-        return _pairs(self.outcomes, self.both_drawn)
-
-    @property
-    def first_pairs(self) -> Pairs:
-        """The pair table of the player with the first turn; only two decks have one."""
-        return _pairs(self.by_first, self.both_drawn)
+        counts = [0] * 5
+        for taken, often in self.outcomes.items():
+            counts[taken[0] // _HALF] += often
+        return Pairs((counts[0], counts[1], counts[2], counts[3], counts[4]), self.both_drawn)
 
     def share(self, deck: int) -> Share:
         return self._share(self.outcomes, deck)
@@ -166,10 +164,3 @@ class Tally:
 
 def _count(counted: dict[tuple[int, ...], int], key: tuple[int, ...]) -> None:
     counted[key] = counted.get(key, 0) + 1
-
-
-def _pairs(counted: dict[tuple[int, ...], int], both_drawn: int) -> Pairs:
-    counts = [0] * 5
-    for taken, often in counted.items():
-        counts[taken[0] // _HALF] += often
-    return Pairs((counts[0], counts[1], counts[2], counts[3], counts[4]), both_drawn)

@@ -71,25 +71,3 @@ def _ways(
 def _merged(deck: Cells, names: Sequence[str]) -> dict[frozenset[str], int]:
     """The cells, merged where the named categories do not distinguish them."""
     return cells((categories.intersection(names), copies) for categories, copies in deck.items())
-
-
-def exactly(number: int, *, copies: int, deck: int, draws: int) -> Fraction:
-    """The chance to draw this many of the copies of one card."""
-    if not 0 <= copies <= deck or not 0 <= draws <= deck:
-        raise ValueError(f"{draws} draws, {copies} copies in a deck of {deck}")
-    if not 0 <= number <= draws:
-        return Fraction(0)
-    ways = math.comb(copies, number) * math.comb(deck - copies, draws - number)
-    return Fraction(ways, math.comb(deck, draws))
-
-
-def at_least(number: int, *, copies: int, deck: int, draws: int) -> Fraction:
-    """The chance to draw this many of the copies or more."""
-    return 1 - at_most(number - 1, copies=copies, deck=deck, draws=draws)
-
-
-def at_most(number: int, *, copies: int, deck: int, draws: int) -> Fraction:
-    """The chance to draw no more than this many of the copies."""
-    drawn = range(min(number, draws) + 1)
-    fewer = (exactly(each, copies=copies, deck=deck, draws=draws) for each in drawn)
-    return sum(fewer, Fraction(0))

@@ -42,7 +42,8 @@ def test_the_first_player_is_whoever_began(tally):
     tally.add([row(1, 1, "A", first="A"), row(1, 2, "B", first="B")])
     tally.add([row(2, 1, "A", first="B"), row(2, 2, "", first="A")])
 
-    assert tally.first_pairs.counts == (0, 1, 0, 0, 1)
+    assert tally.by_first == {(24,): 1, (6,): 1}
+    assert tally.first_share.value == 30 / 48
 
 
 def test_cards_count_for_their_own_side(tally):

@@ -21,6 +21,7 @@ from deckcli.cli.options import (
 )
 from deckcli.cli.session import Session
 from deckcli.core.errors import AmbiguousName, BadQuery, UnknownName
+from deckcli.core.text import plural
 from deckcli.report import Kind
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ def search(
         total += len(cards)
         listed.append((catalog, cards[: limit or None]))
     write_pages(session, wanted, lambda name: _cards_page(session, listed, name))
-    session.say(f"{total} card{'' if total == 1 else 's'} found")
+    session.say(f"{plural(total, 'card')} found")
     if total == 0:
         for catalog, _ in listed:
             if told := value_meant(parse(" ".join(query), catalog.info), catalog, session.lang):

@@ -11,7 +11,7 @@ from deckcli.drafts.table import COMPANIONS, Counts, Pick, Table
 if TYPE_CHECKING:
     from deckcli.drafts.draft import Draft
 
-LEFT, RIGHT = "left", "right"  # left is clockwise
+RIGHT = "right"  # where nothing is said it is "left", which is clockwise
 
 
 class Stage:

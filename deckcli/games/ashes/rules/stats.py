@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcli.core.packed import joined, with_room
+from deckcli.core.packed import with_room
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Game
@@ -383,9 +383,3 @@ class AshesRules(Game[AshesState]):
         if state.flags[card] & (IN_PLAY | DYING) != IN_PLAY:
             return False
         return not self.is_shielded(state, card, seat, source)
-
-    def all_units(self, state: AshesState) -> vec[i64]:
-        found = vec[i64]()
-        for player in state.players:
-            found = joined(found, player.battlefield)
-        return found

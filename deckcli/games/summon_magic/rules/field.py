@@ -7,7 +7,7 @@ from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face, Game, Pool
 from deckcli.engine.notation import MOST_CARDS, verb_of
-from deckcli.engine.state import BITS, NONE, NOTHING, Frame
+from deckcli.engine.state import NONE, NOTHING, Frame
 from deckcli.games.summon_magic.rules import codes as t
 from deckcli.games.summon_magic.rules.faces import SummonFace
 from deckcli.games.summon_magic.rules.state import SummonState
@@ -230,7 +230,3 @@ def _contexts(seat: i64) -> vec[Frame]:
 def opposing(seat: i64) -> i64:
     """The other player."""
     return 1 - seat
-
-
-def bit_of(seat: i64) -> i64:
-    return BITS[seat]
