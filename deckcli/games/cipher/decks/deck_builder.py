@@ -31,6 +31,7 @@ from deckcli.decks.pool_building import (
     short_of_cards,
     total_worth,
 )
+from deckcli.games.cipher.decks.deck_rules import last_series, may_lead
 from deckcli.games.cipher.decks.names import unit_names
 
 _CURVE = {1: 28, 2: 3, 3: 11, 4: 7, 5: 1}  # deployment costs of fifty cards, as in the starters
@@ -59,7 +60,7 @@ def build(
     parts = decided(chosen, catalog, ("main_character", "format"))
     cards = owned(pool, catalog)
     first = catalog.info.formats.get(parts.get("format", ""), {}).get("series_from", 0)
-    legal = [(card, copies) for card, copies in cards if not first or _last_series(card) >= first]
+    legal = [(card, copies) for card, copies in cards if not first or last_series(card) >= first]
     offers, limits = _offers(legal, catalog)
     named = decided_card(parts, "main_character", catalog)
     leaders = _leaders([card for card, _ in legal], named, catalog)
@@ -81,19 +82,11 @@ def build(
     return Built(content(catalog, leader.name(), parts | found))
 
 
-def _last_series(card: CardDef) -> int:
-    return max((printing.get("series", 0) for printing in card.get("printings", ())), default=0)
-
-
-def _may_lead(card: CardDef, catalog: Catalog) -> bool:
-    return bool(card["cost"]["deploy"] == catalog.limits["main_character_cost"])
-
-
 def _leaders(legal: Sequence[CardDef], named: CardDef | None, catalog: Catalog) -> list[CardDef]:
     """The cards that may lead; if one is named, the first card of that card name."""
     if named is None:
-        return [card for card in legal if _may_lead(card, catalog)]
-    if not _may_lead(named, catalog):
+        return [card for card in legal if may_lead(card, catalog)]
+    if not may_lead(named, catalog):
         return []
     if named in legal:
         return [named]
@@ -105,7 +98,7 @@ def _no_leader(named: CardDef | None, catalog: Catalog) -> str:
     needed = catalog.limits["main_character_cost"]
     if named is None:
         return f"no usable card has deployment cost {needed}, so none can be the main character"
-    if not _may_lead(named, catalog):
+    if not may_lead(named, catalog):
         cost = named["cost"]["deploy"]
         return f'"{named.name()}" costs {cost} to deploy; a main character costs exactly {needed}'
     return f'the main character "{named.name()}" is not among the usable cards of the pool'

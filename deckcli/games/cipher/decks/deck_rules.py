@@ -75,7 +75,7 @@ def main_character_cost(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
     not lead an army either. Choose the cheap version of the same unit, if the deck has one.
     """
     leader = deck.entry("main_character")
-    if leader is None or _may_lead(leader.card, catalog):
+    if leader is None or may_lead(leader.card, catalog):
         return
     needed, cost = catalog.limits["main_character_cost"], leader.card["cost"]["deploy"]
     same = unit_names(leader.card)
@@ -146,7 +146,7 @@ def not_in_format(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
         return
     seen: set[str] = set()
     for entry in deck.entries("cards"):
-        last = _last_series(entry.card)
+        last = last_series(entry.card)
         if last < first and entry.card.id not in seen:
             seen.add(entry.card.id)
             printed = f"was last printed in series {last}" if last else "is of no published series"
@@ -154,7 +154,8 @@ def not_in_format(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
             yield Problem(f'"{entry.card.name()}" {printed}; {terms_in_words}', at=entry)
 
 
-def _last_series(card: CardDef) -> int:
+def last_series(card: CardDef) -> int:
+    """The series it was last printed in; 0 for a card of none."""
     return max((printing.get("series", 0) for printing in card.get("printings", ())), default=0)
 
 
@@ -175,7 +176,7 @@ def main_character_cannot_grow(deck: Deck, catalog: Catalog) -> Iterator[Problem
     leader = deck.entry("main_character")
     if leader is None or _has_unknown(deck):
         return
-    if not _may_lead(leader.card, catalog) or not _is_in_deck(leader.card, deck):
+    if not may_lead(leader.card, catalog) or not _is_in_deck(leader.card, deck):
         return  # first the main character has to be settled
     names, cost = unit_names(leader.card), leader.card["cost"]["deploy"]
     for entry in deck.entries("cards"):
@@ -219,9 +220,9 @@ def _has_icon(card: CardDef, icon: str) -> bool:
     return any(icon in ability.get("icons", ()) for ability in card.get("abilities", ()))
 
 
-def _may_lead(card: CardDef, catalog: Catalog) -> bool:
-    may: bool = card["cost"]["deploy"] == catalog.limits["main_character_cost"]
-    return may
+def may_lead(card: CardDef, catalog: Catalog) -> bool:
+    """Whether it has the deployment cost of a main character."""
+    return bool(card["cost"]["deploy"] == catalog.limits["main_character_cost"])
 
 
 def _has_unknown(deck: Deck) -> bool:
@@ -241,7 +242,7 @@ def _is_in_deck(card: CardDef, deck: Deck) -> bool:
 
 def _leaders(deck: Deck, catalog: Catalog) -> list[CardDef]:
     cards = dict.fromkeys(entry.card for entry in deck.entries("cards"))
-    return [card for card in cards if _may_lead(card, catalog)]
+    return [card for card in cards if may_lead(card, catalog)]
 
 
 def _named(cards: Iterable[CardDef]) -> str:
