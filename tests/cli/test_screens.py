@@ -108,7 +108,7 @@ def files(deckcli, write, monkeypatch):
 def test_no_line_is_wider_than_the_terminal(deckcli, terminal, files, monkeypatch, line, lang):
     monkeypatch.setenv("COLUMNS", "80")
     terminal(80)
-    for module in ("main", "session", "playing.tables_to_play", "decks.deck"):
+    for module in ("main", "session", "playing.tables_to_play"):
         monkeypatch.setattr(f"deckcli.cli.{module}.columns_of", lambda _: 80)
     monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
     run = deckcli(*line.split(), "--lang", lang, "--color", "never")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -23,7 +22,7 @@ from deckcli.cli.options import (
     named_game,
     one_game,
 )
-from deckcli.cli.session import Session, columns_of
+from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.core.files import is_there
 from deckcli.core.messages import said
@@ -233,7 +232,7 @@ def convert(
         print(text, end="")
     else:
         write_file(Path(out), text)
-    raise typer.Exit(_report_reading(session, file))
+    raise typer.Exit(_report_reading(file))
 
 
 @app.command()
@@ -299,7 +298,7 @@ def _opened(session: Session, argument: str, game: str, file_format: str) -> tup
     """The deck, and 1 if lines had to be left out; those are reported on standard error."""
     file = session.library.deck(argument, game=game, format_name=file_format)
     deck = _deck_of(file)
-    return deck, _report_reading(session, file)
+    return deck, _report_reading(file)
 
 
 def _deck_of(file: DeckFile) -> Deck:
@@ -309,19 +308,16 @@ def _deck_of(file: DeckFile) -> Deck:
     return file.deck
 
 
-def _report_reading(session: Session, file: DeckFile) -> int:
+def _report_reading(file: DeckFile) -> int:
     """Report what could not be read on standard error; return 1 if anything is missing."""
+    from deckcli.cli.playing.tables_to_play import tell_findings
     from deckcli.decks.checking import exit_status
     from deckcli.decks.file_rules import RULES
-    from deckcli.report import FORMATS
-    from deckcli.report.checked import Options, checked_deck
 
     codes = {rule.code for rule in RULES}
     file.findings = [finding for finding in file.findings if finding.code in codes]
     if file.findings:
-        options = Options(quiet=True, columns=columns_of(sys.stderr))
-        found = FORMATS["text"].render([checked_deck(file)], options=options)
-        print(found, end="", file=sys.stderr)
+        tell_findings(file)
     return exit_status(file.findings)
 
 

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 import typer
 
 from deckcli.cli.exit_status import ExitStatus
-from deckcli.cli.playing.tables_to_play import tell_findings
+from deckcli.cli.playing.tables_to_play import refused
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
-from deckcli.core.findings import Severity
 
 if TYPE_CHECKING:
     from deckcli.decks.deck import Deck
@@ -23,17 +22,14 @@ def deck_to_deal(
 ) -> Deck:
     """The deck; prints its findings and exits if it must be legal and is not."""
     file = session.library.deck(argument, game=game, format_name=file_format)
-    errors = [finding for finding in file.findings if finding.severity is not Severity.ADVICE]
-    if file.deck is not None and (allow_illegal or not errors):
+    status = refused(file, allow_illegal=allow_illegal)
+    if status is ExitStatus.OK and file.deck is not None:
         return file.deck
-    file.findings = errors
-    tell_findings(file)
-    if any(finding.severity is Severity.UNREADABLE for finding in errors):
-        raise typer.Exit(ExitStatus.USAGE)
-    session.say(
-        "no hands are dealt from an illegal deck; --allow-illegal does, if all cards are known"
-    )
-    raise typer.Exit(ExitStatus.FINDINGS)
+    if status is ExitStatus.FINDINGS:
+        session.say(
+            "no hands are dealt from an illegal deck; --allow-illegal does, if all cards are known"
+        )
+    raise typer.Exit(status)
 
 
 def check_number(hands: int) -> None:

@@ -43,7 +43,7 @@ def legal_decks(
 ) -> list[Deck]:
     """The decks, all of one game; exits if one cannot be read or is not legal."""
     files = [session.library.deck(argument) for argument in arguments]
-    status = max(_refused(file, allow_illegal=allow_illegal) for file in files)
+    status = max(refused(file, allow_illegal=allow_illegal) for file in files)
     if status:
         raise typer.Exit(status)
     decks = [file.deck for file in files if file.deck is not None]
@@ -53,7 +53,7 @@ def legal_decks(
     return decks
 
 
-def _refused(file: DeckFile, *, allow_illegal: bool) -> ExitStatus:
+def refused(file: DeckFile, *, allow_illegal: bool) -> ExitStatus:
     """Print what is wrong with a deck, and return the exit status that follows."""
     errors = [finding for finding in file.findings if finding.severity is not Severity.ADVICE]
     unreadable = any(finding.severity is Severity.UNREADABLE for finding in errors)
@@ -65,7 +65,7 @@ def _refused(file: DeckFile, *, allow_illegal: bool) -> ExitStatus:
 
 
 def tell_findings(file: DeckFile) -> None:
-    """Print why a deck is refused, as `deckcli check` would."""
+    """Print what was found in a deck to standard error, as `deckcli check` would."""
     from deckcli.report import FORMATS
     from deckcli.report.checked import Options, checked_deck
 
