@@ -1,19 +1,17 @@
 """Play the engine and the second opinion of Blue Moon side by side."""
 
-from collections import Counter, deque
-from contextlib import contextmanager
+from collections import Counter
 from dataclasses import replace
-from unittest.mock import patch
 
 from blue_moon.second_opinion.nouns import Card, Laid, Player, Ship, Turn
 from blue_moon.second_opinion.rules import Rules
 from blue_moon.second_opinion.tables import Pool
 from blue_moon.second_opinion.texts import TEXTS
 from second_opinion_common.lockstep import SideBySide
+from second_opinion_common.shuffles import Shuffles
 
 from deckcli.core.rng import seeded
 from deckcli.decks.plain import content_of
-from deckcli.engine.state import State
 from deckcli.games.playing import game_of, layout_of
 
 RULES = ({},)
@@ -72,32 +70,8 @@ def is_known(card):
     return bool(card.get("abilities")) == (card.id in TEXTS)
 
 
-def is_watchable():
-    """Whether the engine is plain Python, into which a test can put its own shuffle."""
-    return hasattr(State.shuffle, "__code__")
-
-
-class Chance:
-    """How the engine has shuffled, in the order in which it did so, and what it drew unseen.
-
-    The second opinion takes these orders over if they are of the same cards.
-    """
-
-    def __init__(self, beside):
-        self.beside = beside
-        self.seen = deque()
-
-    @contextmanager
-    def watched(self):
-        shuffle = State.shuffle
-
-        def noted(state, cards, stream):
-            shuffle(state, cards, stream)
-            if state is self.beside.state:
-                self.seen.append((stream, self.beside.ids(cards)))
-
-        with patch.object(State, "shuffle", noted):
-            yield
+class Chance(Shuffles):
+    """How the engine has shuffled, and what it drew unseen."""
 
     def shuffled(self, seat, cards):
         if len(cards) < 2:  # nothing to shuffle, whether or not it is done
@@ -105,16 +79,7 @@ class Chance:
             if self.seen and self.seen[0] == mine:
                 self.seen.popleft()
             return cards[:]
-        if not self.seen:
-            self.beside.differ(f"p{seat + 1} shuffles", "no shuffle")
-        found, ids = self.seen.popleft()
-        if (found, sorted(ids)) != (seat, sorted(card.id for card in cards)):
-            self.beside.differ(
-                f"p{seat + 1} shuffles {sorted(card.id for card in cards)}",
-                f"p{found + 1} shuffles {sorted(ids)}",
-            )
-        by_id = {card.id: card for card in cards}
-        return [by_id[card_id] for card_id in ids]
+        return self.order(seat, cards)
 
     def drawn(self, seat, unseen):
         """A card that has left the engine's hand: the next one on the pile, if it went there.

@@ -3,8 +3,9 @@
 from unittest.mock import patch
 
 import pytest
-from blue_moon.second_opinion.beside import Rivals, is_watchable
+from blue_moon.second_opinion.beside import Rivals
 from second_opinion_common.lockstep import Disagreement
+from second_opinion_common.shuffles import is_watchable
 
 from deckcli.engine.state import NONE
 from deckcli.games.blue_moon.rules import (

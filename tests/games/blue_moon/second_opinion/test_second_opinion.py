@@ -4,7 +4,8 @@
 """
 
 import pytest
-from blue_moon.second_opinion.beside import Rivals, is_watchable
+from blue_moon.second_opinion.beside import Rivals
+from second_opinion_common.shuffles import is_watchable
 
 GAMES = 96  # half a minute
 
