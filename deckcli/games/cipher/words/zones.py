@@ -124,9 +124,6 @@ class FaceDown(Filter):
         return state.is_face_up(card) != self.wanted
 
 
-# -- moving cards
-
-
 WORDS.add(
     v.FILTER, "face_down", lambda value: FaceDown(wanted=value),
     "Is a face-down bond, or not.", "value", value=v.flag(),
@@ -135,6 +132,9 @@ WORDS.add(
 ).says(
     {"value": False}, en="face-up ~", ja="表向きの~"
 )  # fmt: skip
+
+
+# -- moving cards
 
 
 def still_there(game: CipherRules, state: CipherState, frame: Frame, group: Group) -> vec[i64]:
