@@ -35,6 +35,7 @@ class Teller(Listener):
         self.lines: list[str] = []
         self.makers: list[tuple[Modifier, str]] = []  # what made each modifier, in words
         self.keys: dict[int, str] = {SHUFFLES: "shuffles"}  # kind -> the key of its phrase
+        self.last_resort: int = NONE  # the verb that is told as `stuck` if nothing else can be done
 
     def news(self) -> list[str]:
         """What was told since the last call."""
@@ -114,7 +115,12 @@ class Teller(Listener):
 
     def _tell_action(self, state: Any, seat: int, packed: int, *, is_forced: bool) -> None:
         """Tell an action, except a forced refusal: with nothing to refuse, nothing happens."""
-        if is_forced and self.game.verbs[verb_of(packed)].told == SILENT:
+        verb = verb_of(packed)
+        if is_forced and verb == self.last_resort:
+            if self.reader in (NONE, seat):  # others would learn that nothing in the hand helps
+                self.tell("stuck", who=self.seat(seat))
+            return
+        if is_forced and self.game.verbs[verb].told == SILENT:
             return
         words = self.heard(state, packed, seat)
         if words:

@@ -171,3 +171,16 @@ def test_damage_is_no_lowering(game, card, monster, said):
     if card == "SM-061" and isinstance(monster, str):
         told_in_japanese = "モルファンの新米騎士は600のダメージを受けた：攻撃力1000→400"
         assert told_in_japanese in story(game, given, [f"play {card}"], lang="ja")
+
+
+@pytest.mark.parametrize(("reader", "is_told"), [(NONE, True), (0, True), (1, False)])
+def test_only_who_is_stuck_hears_that_nothing_else_could_be_done(game, reader, is_told):
+    given = {
+        "ap": 1,
+        "p1": {"hand": ["SM-061"], "deck": 9},
+        "p2": {"monsters": ["SM-001"], "deck": 9},
+    }
+    lines = story(game, given, ["play SM-061"], reader=reader)
+
+    assert ("p1 can do nothing more" in lines) == is_told
+    assert "-- turn 6: p2 --" in lines

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.core.vecs import i64
-from deckcli.engine.listening import MUST
 from deckcli.engine.modifiers import NEXT_TURN, THIS_TURN, Modifier
 from deckcli.engine.notation import verb_of
-from deckcli.engine.state import NONE
 from deckcli.engine.telling.presenter import Presenter
 from deckcli.engine.words.choosing import Choose, OfferPayment
 from deckcli.games.cipher.rules import codes as t
@@ -80,15 +77,7 @@ class CipherTeller(FightTeller):
     ) -> None:
         super().__init__(presenter, lang, reader)
         self.keys.update(_PLAIN)
-
-    def hear(
-        self, state: CipherState, kind: i64, seat: i64, card: i64, other: i64, amount: i64
-    ) -> None:
-        if kind == MUST and verb_of(amount) == t.END_TURN:
-            if self.reader in (NONE, seat):  # others would learn that nothing in the hand helps
-                self.tell("stuck", who=self.seat(seat))
-        else:
-            super().hear(state, kind, seat, card, other, amount)
+        self.last_resort = t.END_TURN
 
     def tell_kind(
         self, state: CipherState, kind: int, seat: int, card: int, other: int, amount: int

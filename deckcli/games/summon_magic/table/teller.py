@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.core.vecs import i64
-from deckcli.engine.listening import MUST
 from deckcli.engine.modifiers import THIS_TURN, Modifier
-from deckcli.engine.notation import verb_of
 from deckcli.engine.state import NONE
 from deckcli.engine.telling.presenter import Presenter
 from deckcli.engine.telling.teller import Teller
@@ -54,6 +51,7 @@ class SummonTeller(Teller):
         super().__init__(presenter, lang, reader)
         self.rules: SummonRules = presenter.game
         self.keys.update(_PLAIN)
+        self.last_resort = t.END_TURN
         self.damaged: int = NONE  # the monster whose next change is damage
         self.unhurt = 0  # the number that it had before
 
@@ -61,15 +59,6 @@ class SummonTeller(Teller):
         """The name of an ability."""
         skill = self.rules.abilities[ability]
         return self.book.say("skill_name", name=skill.names.get(self.lang, skill.name))
-
-    def hear(
-        self, state: SummonState, kind: i64, seat: i64, card: i64, other: i64, amount: i64
-    ) -> None:
-        if kind == MUST and verb_of(amount) == t.END_TURN:
-            if self.reader in (NONE, seat):  # others would learn that nothing in the hand helps
-                self.tell("stuck", who=self.seat(seat))
-        else:
-            super().hear(state, kind, seat, card, other, amount)
 
     def tell_kind(
         self, state: SummonState, kind: int, seat: int, card: int, other: int, amount: int
