@@ -41,6 +41,15 @@ def replay(
     deckcli replay logs/*.json --verify
     deckcli replay my-decks/draft.log
     """
+    session: Session = ctx.obj
+    if step and (turn or verify):
+        raise BadSetting(f"--step and {'--turn' if turn else '--verify'} do not go together")
+    differing = [_differs(session, log, turn=turn, verify=verify, step=step) for log in logs]
+    raise typer.Exit(ExitStatus.FINDINGS if any(differing) else ExitStatus.OK)
+
+
+def _differs(session: Session, log: str, *, turn: int, verify: bool, step: bool) -> bool:
+    """Replay a log, and say whether something differs."""
     from deckcli.cli.drafts.draft_replay import replay_draft
     from deckcli.cli.playing.game_files import (
         blamed_on,
@@ -50,31 +59,25 @@ def replay(
     )
     from deckcli.engine.transcripts import from_text
 
-    session: Session = ctx.obj
-    if step and (turn or verify):
-        raise BadSetting(f"--step and {'--turn' if turn else '--verify'} do not go together")
-    failed = False
-    for log in logs:
-        source = read_log(log)
-        if _is_draft(source):
-            problems, length = replay_draft(session, source, quiet=verify)
-        else:
-            transcript = from_text(source.text, log)
-            with blamed_on(log):
-                warn_of_other_cards(session, transcript, log)
-                if step:
-                    _step_through(session, transcript, log)
-                    continue
-                problems = _again(session, transcript, turn=turn, quiet=verify)
-            length = _verdict(session, transcript)
-            if not transcript.result and not verify and not problems:
-                session.say(f"not over yet; go on with: {resume_line(log)}")
-        for problem in problems:
-            session.show(printable(f"{log}: {said(problem)}"))
-        if verify and not problems:
-            session.show(printable(f"{log}: {said(length)}"))
-        failed = failed or bool(problems)
-    raise typer.Exit(ExitStatus.FINDINGS if failed else ExitStatus.OK)
+    source = read_log(log)
+    if _is_draft(source):
+        problems, length = replay_draft(session, source, quiet=verify)
+    else:
+        transcript = from_text(source.text, log)
+        with blamed_on(log):
+            warn_of_other_cards(session, transcript, log)
+            if step:
+                _step_through(session, transcript, log)
+                return False
+            problems = _again(session, transcript, turn=turn, quiet=verify)
+        length = _verdict(session, transcript)
+        if not transcript.result and not verify and not problems:
+            session.say(f"not over yet; go on with: {resume_line(log)}")
+    for problem in problems:
+        session.show(printable(f"{log}: {said(problem)}"))
+    if verify and not problems:
+        session.show(printable(f"{log}: {said(length)}"))
+    return bool(problems)
 
 
 def _verdict(session: Session, transcript: Transcript) -> str:
