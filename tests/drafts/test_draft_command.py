@@ -161,6 +161,19 @@ def test_a_log_of_other_card_data_is_refused(deckcli, tmp_path):
     assert "another version of the ashes card data" in run.err
 
 
+@pytest.mark.parametrize("options", [("--step",), ("--turn", "2")])
+def test_a_draft_has_no_turns_to_step_through(deckcli, options):
+    deckcli(*RULEBOOK, "--out", "d")
+    run = deckcli("replay", "d/draft.log", *options)
+
+    assert run.status == 2
+    assert run.out == ""
+    assert run.err.splitlines()[:2] == [
+        f"error[setting]: {options[0]} is about games",
+        "  at: d/draft.log",
+    ]
+
+
 # A person at the terminal
 
 

@@ -61,6 +61,8 @@ def _differs(session: Session, log: str, *, turn: int, verify: bool, step: bool)
 
     source = read_log(log)
     if _is_draft(source):
+        if step or turn:
+            raise BadSetting(f"{'--step' if step else '--turn'} is about games", where=log)
         problems, length = replay_draft(session, source, quiet=verify)
     else:
         transcript = from_text(source.text, log)
