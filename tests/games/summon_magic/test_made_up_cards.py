@@ -1,6 +1,7 @@
 """Rules that no cards of the set bring about.
 
-Two effects of a turn's start, a base with an ADV cost, a summons without anything to sacrifice.
+Two effects of a turn's start, a base with an ADV cost, a summons without anything to sacrifice,
+effects on all face-down monsters of a kind, a hand limit below the usual one.
 """
 
 import pytest
@@ -54,6 +55,41 @@ cards:
     summary: "Put all monsters of your hand onto the field."
     abilities:
       - do: [{summon: {what: {hand: {kind: monster}}, position: attack}}]
+  MU-004:
+    name: {en: Swatter, ja: はえたたき}
+    kind: magic
+    subkind: normal
+    attribute: light
+    category: attack_magic
+    cost: {kind: adv, amount: 0}
+    answers: [any]
+    source: original
+    summary: "Deal 100 damage to all opposing insects, then destroy them."
+    abilities:
+      - do:
+          - damage: {to: {enemy: {race: insect}}, amount: 100}
+          - destroy: {enemy: {race: insect}}
+  MU-005:
+    name: {en: Open Fire, ja: 開放の火}
+    kind: magic
+    subkind: normal
+    attribute: fire
+    category: attack_magic
+    cost: {kind: adv, amount: 0}
+    answers: [any]
+    source: original
+    summary: "Destroy one face-up opposing monster."
+    abilities:
+      - targets: [{choose: {enemy: {face_up: true}}, as: victim}]
+        do: [{destroy: victim}]
+  MU-006:
+    name: {en: Small Hands, ja: 小さな手}
+    kind: avatar
+    attribute: fire
+    source: original
+    summary: "Your hand limit is 5."
+    abilities:
+      - gives: [{hand_limit: 5}]
 """
 
 
@@ -116,3 +152,48 @@ def test_a_monster_that_an_effect_brings_in_sacrifices_what_is_there(game):
     apply(game, state, read(game, state, "play MU-003"))
     assert layout.look_at_card(state, names["yugd"], "zone") == "p1 monsters"
     assert game.windows[state.question.window] == "action"
+
+
+def test_what_destroys_all_of_a_race_turns_up_who_lies_face_down_and_spares_the_others(game):
+    layout, names = layout_of(game), {}
+    given = {
+        "turn": "p1",
+        "p1": {"hand": ["MU-004"], "deck": 9},
+        "p2": {
+            "monsters": [
+                {"card": "SM-024", "as": "larva", "face_down": True},
+                {"card": "SM-002", "as": "voen", "face_down": True},
+            ],
+            "deck": 9,
+        },
+    }
+    state = layout.lay_out(given, names)
+    advance(game, state)
+
+    apply(game, state, read(game, state, "play MU-004"))
+    assert layout.look_at_card(state, names["larva"], "zone") == "p2 graveyard"
+    assert layout.look_at_card(state, names["voen"], "zone") == "p2 monsters"
+    assert layout.look_at_card(state, names["voen"], "defence") == 1000
+    assert not layout.look_at_card(state, names["voen"], "face_down")
+
+
+@pytest.mark.parametrize("hidden", [True, False])
+def test_everybody_sees_whether_a_monster_lies_face_up(game, hidden):
+    given = {
+        "turn": "p1",
+        "p1": {"hand": ["MU-005"]},
+        "p2": {"monsters": [{"card": "SM-001", "face_down": hidden}]},
+    }
+    state = layout_of(game).lay_out(given, {})
+    advance(game, state)
+    assert ("play MU-005" in spellings(game, state)) is not hidden
+
+
+@pytest.mark.parametrize(("held", "is_over"), [(4, False), (5, True)])
+def test_a_hand_limit_may_be_lower(game, held, is_over):
+    given = {"turn": "p1", "p1": {"avatar": ["MU-006"], "hand": held, "deck": 9}}
+    state = layout_of(game).lay_out(given, {})
+    advance(game, state)
+
+    apply(game, state, read(game, state, "charge"))
+    assert state.over is is_over

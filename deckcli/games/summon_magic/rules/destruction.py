@@ -18,7 +18,6 @@ from deckcli.games.summon_magic.rules.zones import (
     lift,
     mill,
     pay,
-    turn_up,
 )
 
 # The values of its frame; from PAIRS on, each destroyed card and its killer, or NONE.
@@ -161,7 +160,6 @@ def destroyed_by(
     """Pairs for those of the cards that an effect of this attribute destroys."""
     pairs = vec[i64]()
     for card in cards:
-        turn_up(game, state, card)
         if game.is_unit(state, card) and game.resists(state, card, attribute):
             state.emit(t.RESISTS, state.owners[card], card, amount=attribute)
         else:
