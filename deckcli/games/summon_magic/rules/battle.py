@@ -262,7 +262,9 @@ class Fight:
             if self.number > number:
                 self._kills(game, state, card, self.attacker, self.attribute)
             elif self.number < number:
-                self.recoil += 1 + game.stat(state, card, t.RECOIL)
+                recoil = 1 + game.stat(state, card, t.RECOIL)
+                state.emit(t.THROWS_BACK, state.owners[self.attacker], card, amount=recoil)
+                self.recoil += recoil
             return
         is_countering = reply >= _COUNTERS
         if self.number >= number:

@@ -76,10 +76,12 @@ def destruction_cost(game: SummonRules, state: SummonState, monster: i64) -> i64
     total: i64 = 0
     if game.cost_kind(state, monster) == t.WHEN_DESTROYED:
         total = game.cost_of(state, monster)
+        state.emit(t.OWES, state.owners[monster], monster, amount=total)
     for card in state.equipment(monster):
         face = game.prints[state.faces[card]]
         if face.cost_kind == t.WHEN_DESTROYED:
             total += face.cost
+            state.emit(t.OWES, state.owners[monster], card, amount=face.cost)
     return total
 
 
