@@ -224,3 +224,20 @@ def test_what_cannot_be_paid_has_its_parts(game):
     }
     lines = story(game, given, ["command SM-032: Swarm Torrent", "take SM-020"])
     assert "p2 cannot pay 3 for Giant Ant (1) and Radwald Bug Rider (2)" in lines
+
+
+@pytest.mark.parametrize(
+    "action", ["command SM-021: Mount", "command SM-021: Hatchet", "turn SM-021"]
+)
+def test_a_skill_whose_monster_has_left_comes_to_nothing(game, action):
+    given = {
+        "ap": 1,
+        "p1": {"monsters": ["SM-021", "SM-024"], "deck": 9},
+        "p2": {"monsters": ["SM-004"], "sets": ["SM-049"], "deck": 9},
+    }
+    answers = ["use SM-049", "choose SM-021"]
+    if "Hatchet" not in action:
+        answers += ["pass"]
+    lines = story(game, given, [action, *answers])
+    at = lines.index("Mana Backflow goes to the graveyard")
+    assert lines[at + 1 :] == ["nothing comes of it"]
