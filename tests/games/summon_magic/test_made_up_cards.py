@@ -1,7 +1,8 @@
 """Rules that no cards of the set bring about.
 
 Two effects of a turn's start, a base with an ADV cost, a summons without anything to sacrifice,
-effects on all face-down monsters of a kind, a hand limit below the usual one.
+effects on all face-down monsters of a kind, a hand limit below the usual one, a curse on one of two
+killers.
 """
 
 import pytest
@@ -90,6 +91,28 @@ cards:
     summary: "Your hand limit is 5."
     abilities:
       - gives: [{hand_limit: 5}]
+  MU-007:
+    name: {en: Two-Headed Centipede, ja: 双頭の大ムカデ}
+    kind: monster
+    summon: normal
+    races: [insect]
+    attribute: earth
+    attack: 1800
+    defence: 1200
+    cost: {kind: normal, amount: 4}
+    source: original
+    summary: "It bites two, and goes under whoever kills it."
+    abilities:
+      - name: {en: Two Bites, ja: 二咬み}
+        flag: attack
+        attribute: dark
+        strikes: {monsters: 2}
+        do: [strike]
+      - name: {en: Curse, ja: 呪い}
+        flag: timing
+        attribute: none
+        when: {would_be_buried: self, whom: enemy}
+        do: [stop_event, {lay_under: {what: self, under: other}}]
 """
 
 
@@ -197,3 +220,28 @@ def test_a_hand_limit_may_be_lower(game, held, is_over):
 
     apply(game, state, read(game, state, "charge"))
     assert state.over is is_over
+
+
+def test_a_curse_goes_to_the_killer_that_has_not_fallen(game):
+    layout, names = layout_of(game), {}
+    given = {
+        "turn": "p1",
+        "ap": 1,
+        "p1": {"monsters": [{"card": "MU-007", "as": "curse"}, "SM-044"], "deck": 9},
+        "p2": {
+            "monsters": [{"card": "SM-051", "as": "duke"}, {"card": "SM-031", "as": "king"}],
+            "deck": 9,
+        },
+    }
+    given["p2"]["monsters"][0]["effects"] = [{"loses": "first_strike", "until": "end_of_turn"}]
+    state = layout.lay_out(given, names)
+    advance(game, state)
+
+    called = {card: name for name, card in names.items()}
+    for said in (
+        "command curse: Two Bites", "choose duke", "choose king", "counter duke: Thunderbolt",
+        "counter king: Earth Hammer",
+    ):  # fmt: skip
+        apply(game, state, read(game, state, said, called))
+    assert layout.look_at_card(state, names["duke"], "zone") == "p2 graveyard"
+    assert layout.look_at_card(state, names["king"], "equipment") == ["MU-007"]

@@ -294,12 +294,13 @@ def _strike_out(state: SummonState, card: i64) -> None:
         for slot in range(len(frame.chosen)):
             if card in frame.chosen[slot]:
                 frame.chosen[slot] = without(frame.chosen[slot], card)
-        if len(frame.values) > t.ITEM:
-            status, item = frame.values[t.STATUS], frame.values[t.ITEM]
-            if frame.source == card and (status == t.ON_STAGE or item == t.ATTACK_ITEM):
-                frame.source = NONE
-            if frame.values[OTHER] == card and status == t.ON_STAGE:
-                frame.values[OTHER] = NONE
+        if frame.source == NONE or len(frame.values) <= t.ITEM:
+            continue  # no item
+        status, item = frame.values[t.STATUS], frame.values[t.ITEM]
+        if frame.source == card and (status == t.ON_STAGE or item == t.ATTACK_ITEM):
+            frame.source = NONE
+        elif status == t.ON_STAGE and frame.values[OTHER] == card:
+            frame.values[OTHER] = NONE
     for at in range(len(state.waiting)):
         if state.waiting[at].other == card:
             state.waiting[at] = state.waiting[at].without_other()
