@@ -224,16 +224,19 @@ def test_a_hand_limit_may_be_lower(game, held, is_over):
 
 def test_a_curse_goes_to_the_killer_that_has_not_fallen(game):
     layout, names = layout_of(game), {}
+    late = [{"loses": "first_strike", "until": "end_of_turn"}]
     given = {
         "turn": "p1",
         "ap": 1,
         "p1": {"monsters": [{"card": "MU-007", "as": "curse"}, "SM-044"], "deck": 9},
         "p2": {
-            "monsters": [{"card": "SM-051", "as": "duke"}, {"card": "SM-031", "as": "king"}],
+            "monsters": [
+                {"card": "SM-051", "as": "duke", "effects": late},
+                {"card": "SM-031", "as": "king"},
+            ],
             "deck": 9,
         },
     }
-    given["p2"]["monsters"][0]["effects"] = [{"loses": "first_strike", "until": "end_of_turn"}]
     state = layout.lay_out(given, names)
     advance(game, state)
 
