@@ -227,7 +227,7 @@ class Fight:
         self, game: SummonRules, state: SummonState, attacker: i64, skill: i64, bonus: i64
     ) -> None:
         self.attacker = attacker
-        self.number = game.number(state, attacker, t.ATTACK) + bonus
+        self.number = game.number(state, attacker, t.ATTACK, bonus)
         self.attribute = game.attributes[skill]
         self.is_first = game.passives(state, attacker) & t.FIRST_STRIKE != 0
         self.is_lost = False  # the attacker has fallen to a first striker

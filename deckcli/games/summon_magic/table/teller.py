@@ -152,9 +152,8 @@ class SummonTeller(Teller):
         stat = t.DEFENCE if state.in_defence(second) and kind == t.FIGHTS else t.ATTACK
         told = []
         for monster, counted in ((first, t.ATTACK), (second, stat)):
-            is_attacker = state.owners[monster] == state.active
-            bonus = number - self._quiet_number(state, monster) if is_attacker else 0
-            told.append(number_told(self, state, monster, counted, bonus))
+            total = number if state.owners[monster] == state.active else NONE
+            told.append(number_told(self, state, monster, counted, total))
         self.tell(
             "fights" if kind == t.FIGHTS else "strikes_first",
             card=self._of_player(state, first, second), mine=told[0],
