@@ -39,6 +39,13 @@ class Trigger:
             self.subject, self.other, self.amount, wave, self.whose,
         )  # fmt: skip
 
+    def without_other(self) -> Trigger:
+        """The same trigger after its other card has left."""
+        return Trigger(
+            self.ability, self.seat, self.source,
+            self.subject, -1, self.amount, self.wave, self.whose,  # -1: state.NONE
+        )  # fmt: skip
+
     def dump(self) -> list[Any]:
         return [self.ability, self.seat, self.source, list(self.event()), self.wave]
 

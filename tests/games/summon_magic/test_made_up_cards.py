@@ -1,6 +1,8 @@
 """Rules that no cards of the set bring about.
 
-Two effects of a turn's start, a base with an ADV cost, a summons without anything to sacrifice.
+Two effects of a turn's start, a base with an ADV cost, a summons without anything to sacrifice,
+effects on all face-down monsters of a kind, a hand limit below the usual one, a curse on one of two
+killers.
 """
 
 import pytest
@@ -54,6 +56,63 @@ cards:
     summary: "Put all monsters of your hand onto the field."
     abilities:
       - do: [{summon: {what: {hand: {kind: monster}}, position: attack}}]
+  MU-004:
+    name: {en: Swatter, ja: はえたたき}
+    kind: magic
+    subkind: normal
+    attribute: light
+    category: attack_magic
+    cost: {kind: adv, amount: 0}
+    answers: [any]
+    source: original
+    summary: "Deal 100 damage to all opposing insects, then destroy them."
+    abilities:
+      - do:
+          - damage: {to: {enemy: {race: insect}}, amount: 100}
+          - destroy: {enemy: {race: insect}}
+  MU-005:
+    name: {en: Open Fire, ja: 開放の火}
+    kind: magic
+    subkind: normal
+    attribute: fire
+    category: attack_magic
+    cost: {kind: adv, amount: 0}
+    answers: [any]
+    source: original
+    summary: "Destroy one face-up opposing monster."
+    abilities:
+      - targets: [{choose: {enemy: {face_up: true}}, as: victim}]
+        do: [{destroy: victim}]
+  MU-006:
+    name: {en: Small Hands, ja: 小さな手}
+    kind: avatar
+    attribute: fire
+    source: original
+    summary: "Your hand limit is 5."
+    abilities:
+      - gives: [{hand_limit: 5}]
+  MU-007:
+    name: {en: Two-Headed Centipede, ja: 双頭の大ムカデ}
+    kind: monster
+    summon: normal
+    races: [insect]
+    attribute: earth
+    attack: 1800
+    defence: 1200
+    cost: {kind: normal, amount: 4}
+    source: original
+    summary: "It bites two, and goes under whoever kills it."
+    abilities:
+      - name: {en: Two Bites, ja: 二咬み}
+        flag: attack
+        attribute: dark
+        strikes: {monsters: 2}
+        do: [strike]
+      - name: {en: Curse, ja: 呪い}
+        flag: timing
+        attribute: none
+        when: {would_be_buried: self, whom: enemy}
+        do: [stop_event, {lay_under: {what: self, under: other}}]
 """
 
 
@@ -116,3 +175,76 @@ def test_a_monster_that_an_effect_brings_in_sacrifices_what_is_there(game):
     apply(game, state, read(game, state, "play MU-003"))
     assert layout.look_at_card(state, names["yugd"], "zone") == "p1 monsters"
     assert game.windows[state.question.window] == "action"
+
+
+def test_what_destroys_all_of_a_race_turns_up_who_lies_face_down_and_spares_the_others(game):
+    layout, names = layout_of(game), {}
+    given = {
+        "turn": "p1",
+        "p1": {"hand": ["MU-004"], "deck": 9},
+        "p2": {
+            "monsters": [
+                {"card": "SM-024", "as": "larva", "face_down": True},
+                {"card": "SM-002", "as": "voen", "face_down": True},
+            ],
+            "deck": 9,
+        },
+    }
+    state = layout.lay_out(given, names)
+    advance(game, state)
+
+    apply(game, state, read(game, state, "play MU-004"))
+    assert layout.look_at_card(state, names["larva"], "zone") == "p2 graveyard"
+    assert layout.look_at_card(state, names["voen"], "zone") == "p2 monsters"
+    assert layout.look_at_card(state, names["voen"], "defence") == 1000
+    assert not layout.look_at_card(state, names["voen"], "face_down")
+
+
+@pytest.mark.parametrize("hidden", [True, False])
+def test_everybody_sees_whether_a_monster_lies_face_up(game, hidden):
+    given = {
+        "turn": "p1",
+        "p1": {"hand": ["MU-005"]},
+        "p2": {"monsters": [{"card": "SM-001", "face_down": hidden}]},
+    }
+    state = layout_of(game).lay_out(given, {})
+    advance(game, state)
+    assert ("play MU-005" in spellings(game, state)) is not hidden
+
+
+@pytest.mark.parametrize(("held", "is_over"), [(4, False), (5, True)])
+def test_a_hand_limit_may_be_lower(game, held, is_over):
+    given = {"turn": "p1", "p1": {"avatar": ["MU-006"], "hand": held, "deck": 9}}
+    state = layout_of(game).lay_out(given, {})
+    advance(game, state)
+
+    apply(game, state, read(game, state, "charge"))
+    assert state.over is is_over
+
+
+def test_a_curse_goes_to_the_killer_that_has_not_fallen(game):
+    layout, names = layout_of(game), {}
+    late = [{"loses": "first_strike", "until": "end_of_turn"}]
+    given = {
+        "turn": "p1",
+        "ap": 1,
+        "p1": {"monsters": [{"card": "MU-007", "as": "curse"}, "SM-044"], "deck": 9},
+        "p2": {
+            "monsters": [
+                {"card": "SM-051", "as": "duke", "effects": late},
+                {"card": "SM-031", "as": "king"},
+            ],
+            "deck": 9,
+        },
+    }
+    state = layout.lay_out(given, names)
+    advance(game, state)
+
+    called = {card: name for name, card in names.items()}
+    for said in (
+        "command curse: Two Bites", "choose duke", "choose king", "counter duke: Thunderbolt",
+        "counter king: Earth Hammer",
+    ):  # fmt: skip
+        apply(game, state, read(game, state, said, called))
+    assert layout.look_at_card(state, names["duke"], "zone") == "p2 graveyard"
+    assert layout.look_at_card(state, names["king"], "equipment") == ["MU-007"]

@@ -184,3 +184,73 @@ def test_only_who_is_stuck_hears_that_nothing_else_could_be_done(game, reader, i
 
     assert ("p1 can do nothing more" in lines) == is_told
     assert "-- turn 6: p2 --" in lines
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "p2 pays 3 for Giant Ant (1) and Radwald Bug Rider (2): "),
+        ("ja", "p2はコスト3を支払った（ジャイアント・アント 1、ラドワルドの蟲乗り 2）："),
+    ],
+)
+def test_a_sum_of_costs_has_its_parts(game, lang, said):
+    given = {
+        "ap": 1,
+        "p1": {"monsters": ["SM-032", "SM-044"], "deck": 9},
+        "p2": {
+            "monsters": [{"card": "SM-020", "equipment": ["SM-021", "SM-038"]}, "SM-024"],
+            "deck": 9,
+        },
+    }
+    actions = ["command SM-032: Swarm Torrent", "choose SM-020", "done", "take SM-020"]
+    assert sum(line.startswith(said) for line in story(game, given, actions, lang=lang)) == 1
+
+
+@pytest.mark.parametrize(
+    ("defenders", "said"),
+    [
+        (["SM-044"], "recoil costs p1 1 card: "),
+        (["SM-028"], "recoil costs p1 2 cards for Web Warden: "),
+        (
+            ["SM-028", "SM-044"],
+            "recoil costs p1 3 cards for Web Warden (2) and Abyss Sentinel (1): ",
+        ),
+    ],
+)
+def test_a_recoil_of_several_cards_has_its_reasons(game, defenders, said):
+    monsters = [{"card": card, "position": "defence"} for card in defenders]
+    given = {
+        "ap": 1,
+        "p1": {"monsters": [{"card": "SM-021", "equipment": ["SM-022"]}, "SM-004"], "deck": 9},
+        "p2": {"monsters": monsters, "deck": 9},
+    }
+    aims = [f"choose {card}" for card in defenders] if len(defenders) > 1 else []
+    lines = story(game, given, ["command SM-021: Rapid Arrows", *aims])
+    assert sum(line.startswith(said) for line in lines) == 1
+
+
+def test_what_cannot_be_paid_has_its_parts(game):
+    given = {
+        "ap": 1,
+        "p1": {"monsters": ["SM-032"], "deck": 9},
+        "p2": {"monsters": [{"card": "SM-020", "equipment": ["SM-021"]}], "deck": 2},
+    }
+    lines = story(game, given, ["command SM-032: Swarm Torrent", "take SM-020"])
+    assert "p2 cannot pay 3 for Giant Ant (1) and Radwald Bug Rider (2)" in lines
+
+
+@pytest.mark.parametrize(
+    "action", ["command SM-021: Mount", "command SM-021: Hatchet", "turn SM-021"]
+)
+def test_a_skill_whose_monster_has_left_comes_to_nothing(game, action):
+    given = {
+        "ap": 1,
+        "p1": {"monsters": ["SM-021", "SM-024"], "deck": 9},
+        "p2": {"monsters": ["SM-004"], "sets": ["SM-049"], "deck": 9},
+    }
+    answers = ["use SM-049", "choose SM-021"]
+    if "Hatchet" not in action:
+        answers += ["pass"]
+    lines = story(game, given, [action, *answers])
+    at = lines.index("Mana Backflow goes to the graveyard")
+    assert lines[at + 1 :] == ["nothing comes of it"]

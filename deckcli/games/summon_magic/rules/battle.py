@@ -211,25 +211,28 @@ class Clash(Op):
             for card in frame.chosen[0]:
                 fight.compare(game, state, card, reply_of(frame, card))
         if len(fight.pairs) > 0 or fight.recoil > 0:
-            destroy(game, state, fight.pairs, fight.recoil, frame.seat)
+            destruction = destroy(game, state, fight.pairs, fight.recoil, frame.seat)
+            destruction.values = extend(destruction.values, fight.further)
 
 
 class Fight:
     """One attacker against its targets."""
 
     __slots__ = (
-        "attacker", "attribute", "is_first", "is_lost", "number", "pairs", "recoil", "struck",
+        "attacker", "attribute", "further", "is_first", "is_lost", "number", "pairs", "recoil",
+        "struck",
     )  # fmt: skip
 
     def __init__(
         self, game: SummonRules, state: SummonState, attacker: i64, skill: i64, bonus: i64
     ) -> None:
         self.attacker = attacker
-        self.number = game.number(state, attacker, t.ATTACK) + bonus
+        self.number = game.number(state, attacker, t.ATTACK, bonus)
         self.attribute = game.attributes[skill]
         self.is_first = game.passives(state, attacker) & t.FIRST_STRIKE != 0
         self.is_lost = False  # the attacker has fallen to a first striker
         self.pairs = vec[i64]()  # each destroyed card and its killer
+        self.further = vec[i64]()  # the attacker once more, for each further target that killed it
         self.struck = vec[i64]()  # those that a first strike has destroyed
         self.recoil: i64 = 0
 
@@ -262,7 +265,9 @@ class Fight:
             if self.number > number:
                 self._kills(game, state, card, self.attacker, self.attribute)
             elif self.number < number:
-                self.recoil += 1 + game.stat(state, card, t.RECOIL)
+                recoil = 1 + game.stat(state, card, t.RECOIL)
+                state.emit(t.THROWS_BACK, state.owners[self.attacker], card, amount=recoil)
+                self.recoil += recoil
             return
         is_countering = reply >= _COUNTERS
         if self.number >= number:
@@ -278,7 +283,8 @@ class Fight:
             state.emit(t.RESISTS, state.owners[card], card, amount=attribute)
             return False
         for at in range(0, len(self.pairs), 2):
-            if self.pairs[at] == card:  # two targets have killed the attacker
+            if self.pairs[at] == card:
+                self.further = append(append(self.further, card), killer)
                 return True
         self.pairs = append(append(self.pairs, card), killer)
         return True

@@ -118,7 +118,10 @@ class StillThere(Op):
     __slots__ = ()
 
     def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
-        if frame.values[t.STATUS] == t.NEGATED or frame.source == NONE:
+        if frame.values[t.STATUS] == t.NEGATED:
+            break_off(game, frame)
+        elif frame.source == NONE:
+            state.emit(t.FIZZLES, frame.seat, frame.source)
             break_off(game, frame)
 
 

@@ -222,6 +222,8 @@ IS_SENT: Final = OWN_KIND + 41  # a monster is sacrificed
 TRIGGERS: Final = OWN_KIND + 42  # a timing skill (amount) of a card begins
 CANNOT_PAY: Final = OWN_KIND + 43  # a seat would have to pay this much
 STRIKES_FIRST: Final = OWN_KIND + 44  # … another one (other); the attacker's number is an amount
+OWES: Final = OWN_KIND + 45  # a seat's destroyed card will cost it an amount
+THROWS_BACK: Final = OWN_KIND + 46  # a seat is about to lose an amount to a defender (card)
 GIVES: Final = OWN_KIND + 64  # plus a stat: an ability (other) changes it by an amount
 
 # How a game ends.

@@ -18,26 +18,28 @@ from deckcli.games.summon_magic.rules.zones import (
     lift,
     mill,
     pay,
-    turn_up,
 )
 
-# The values of its frame; from PAIRS on, each destroyed card and its killer, or NONE.
+# The values of its frame; from PAIRS to END, each destroyed card and its killer, or NONE. After
+# that, cards once more that others have killed at the same time, and these.
 MILLED: Final = 0  # the recoil
 WHOSE: Final = 1  # the attacker's player
 NEXT: Final = 2
-PAIRS: Final = 3
+END: Final = 3
+PAIRS: Final = 4
 
 
 def destroy(
     game: SummonRules, state: SummonState, pairs: vec[i64], recoil: i64 = 0, seat: i64 = NONE
-) -> None:
+) -> Frame:
     """Destroy cards together: pairs of a card and the monster that killed it, or NONE."""
     frame = state.push(game.destruction_program, state.active)
-    frame.values = vec[i64]([recoil, seat, PAIRS])
+    frame.values = vec[i64]([recoil, seat, PAIRS, PAIRS + len(pairs)])
     for own in range(2):  # the turn player's come first
         for at in range(0, len(pairs), 2):
             if (state.owners[pairs[at]] == state.active) == (own == 0):
                 frame.values = append(append(frame.values, pairs[at]), pairs[at + 1])
+    return frame
 
 
 class DestroyedSkills(Op):
@@ -47,7 +49,7 @@ class DestroyedSkills(Op):
 
     def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
         values = frame.values
-        for at in range(len(values) - 2, PAIRS - 1, -2):
+        for at in range(values[END] - 2, PAIRS - 1, -2):
             state.emit(t.IS_DESTROYED, state.owners[values[at]], values[at], values[at + 1])
             announce(game, state, t.DESTROYED, values[at], values[at + 1])
 
@@ -59,7 +61,7 @@ class PayCosts(Op):
 
     def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
         due = vec[i64]([0, 0])
-        for at in range(PAIRS, len(frame.values), 2):
+        for at in range(PAIRS, frame.values[END], 2):
             monster = frame.values[at]
             if game.is_unit(state, monster) and not state.in_defence(monster):
                 due[state.owners[monster]] += destruction_cost(game, state, monster)
@@ -77,10 +79,12 @@ def destruction_cost(game: SummonRules, state: SummonState, monster: i64) -> i64
     total: i64 = 0
     if game.cost_kind(state, monster) == t.WHEN_DESTROYED:
         total = game.cost_of(state, monster)
+        state.emit(t.OWES, state.owners[monster], monster, amount=total)
     for card in state.equipment(monster):
         face = game.prints[state.faces[card]]
         if face.cost_kind == t.WHEN_DESTROYED:
             total += face.cost
+            state.emit(t.OWES, state.owners[monster], card, amount=face.cost)
     return total
 
 
@@ -102,20 +106,27 @@ class BuryDestroyed(Op):
     def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
         values = frame.values
         if not state.listens >> t.WOULD_BE_BURIED & 1:
-            for at in range(PAIRS, len(values), 2):
+            for at in range(PAIRS, values[END], 2):
                 bury_destroyed(game, state, values[at])
             return
-        for at in range(len(values) - 2, PAIRS - 1, -2):
-            killer = values[at + 1]
-            if _is_destroyed(values, killer) or not game.is_unit(state, killer):
-                killer = NONE
+        for at in range(values[END] - 2, PAIRS - 1, -2):
+            killer = _killer_left(game, state, values, values[at])
             would_happen(
                 state, game.burial_program, state.owners[values[at]], values[at], killer, 0
             )
 
 
-def _is_destroyed(values: vec[i64], card: i64) -> bool:
+def _killer_left(game: SummonRules, state: SummonState, values: vec[i64], card: i64) -> i64:
+    """The first killer of a card that has not fallen itself, or NONE."""
     for at in range(PAIRS, len(values), 2):
+        killer = values[at + 1]
+        if values[at] == card and game.is_unit(state, killer) and not _is_destroyed(values, killer):
+            return killer
+    return NONE
+
+
+def _is_destroyed(values: vec[i64], card: i64) -> bool:
+    for at in range(PAIRS, values[END], 2):
         if values[at] == card:
             return True
     return False
@@ -161,7 +172,6 @@ def destroyed_by(
     """Pairs for those of the cards that an effect of this attribute destroys."""
     pairs = vec[i64]()
     for card in cards:
-        turn_up(game, state, card)
         if game.is_unit(state, card) and game.resists(state, card, attribute):
             state.emit(t.RESISTS, state.owners[card], card, amount=attribute)
         else:

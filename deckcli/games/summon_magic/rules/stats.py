@@ -25,8 +25,8 @@ class SummonRules(SummonField):
             return self.number(state, card, stat)
         return self._changed(state, card, stat, 0)
 
-    def number(self, state: SummonState, monster: i64, stat: i64) -> i64:
-        """ATTACK or DEFENCE of a monster now; never below 0."""
+    def number(self, state: SummonState, monster: i64, stat: i64, bonus: i64 = 0) -> i64:
+        """ATTACK or DEFENCE of a monster now, with a bonus of the moment; never below 0."""
         face = self.prints[state.faces[monster]]
         total = face.attack
         if stat == t.DEFENCE:
@@ -38,7 +38,7 @@ class SummonRules(SummonField):
                     total += worn.lends_attack
                 else:
                     total += worn.lends_defence
-        total = self._changed(state, monster, stat, total)
+        total = self._changed(state, monster, stat, total) + bonus
         return total if total > 0 else i64(0)
 
     def present_number(self, state: SummonState, monster: i64) -> i64:

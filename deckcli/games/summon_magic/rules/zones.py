@@ -6,7 +6,7 @@ from typing import Final
 
 from deckcli.core.packed import insert, plus, without
 from deckcli.core.vecs import append, i64, pop, remove, vec
-from deckcli.engine.state import BITS, NONE
+from deckcli.engine.state import BITS, NONE, OTHER
 from deckcli.engine.triggers import Trigger
 from deckcli.games.summon_magic.rules import codes as t
 from deckcli.games.summon_magic.rules.field import opposing
@@ -38,7 +38,7 @@ def draw(game: SummonRules, state: SummonState, seat: i64, amount: i64) -> None:
         state.seen[card] |= BITS[seat]
         player.hand = append(player.hand, card)
         drawn += 1
-        if len(player.hand) > t.HAND_LIMIT and len(player.hand) > game.hand_limit(state, seat):
+        if len(player.hand) > game.hand_limit(state, seat):
             state.emit(t.DRAWS, seat, amount=drawn)
             lose(state, seat, t.MAGIC_BURST)
             return
@@ -287,13 +287,20 @@ def leave_field(game: SummonRules, state: SummonState, card: i64) -> None:
 def _strike_out(state: SummonState, card: i64) -> None:
     """Nothing is aimed any more at a card that leaves; if it comes back, it is another one.
 
-    A skill that waits on the stage, and an attack at any time, have lost who uses it.
+    A skill that waits on the stage, and an attack at any time, have lost who uses it; a skill
+    that waits has also lost it as the attacker that set it off.
     """
     for frame in state.agenda:
         for slot in range(len(frame.chosen)):
             if card in frame.chosen[slot]:
                 frame.chosen[slot] = without(frame.chosen[slot], card)
-        if frame.source == card and len(frame.values) > t.ITEM:
-            status, item = frame.values[t.STATUS], frame.values[t.ITEM]
-            if status == t.ON_STAGE or item == t.ATTACK_ITEM:
-                frame.source = NONE
+        if frame.source == NONE or len(frame.values) <= t.ITEM:
+            continue  # no item
+        status, item = frame.values[t.STATUS], frame.values[t.ITEM]
+        if frame.source == card and (status == t.ON_STAGE or item == t.ATTACK_ITEM):
+            frame.source = NONE
+        elif status == t.ON_STAGE and frame.values[OTHER] == card:
+            frame.values[OTHER] = NONE
+    for at in range(len(state.waiting)):
+        if state.waiting[at].other == card:
+            state.waiting[at] = state.waiting[at].without_other()

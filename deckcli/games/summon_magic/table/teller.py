@@ -23,7 +23,7 @@ _PLAIN: Final = {  # told in one sentence with who did it and the cards
     t.FIZZLES: "fizzles", t.TAKES_IT: "takes_it",
     t.EVADES_IT: "evades", t.IS_DESTROYED: "is_destroyed", t.RETURNS: "returns",
     t.GOES_UNDER_DECK: "goes_under_deck", t.DISCARDS: "discards", t.IS_SENT: "is_sent",
-    t.ENTERS_UNSEEN: "enters_unseen", t.CANNOT_PAY: "cannot_pay",
+    t.ENTERS_UNSEEN: "enters_unseen",
 }  # fmt: skip
 _PLACED: Final = {  # these say in which position
     t.SUMMONS_IT: "summons", t.ENTERS_FIELD: "enters", t.TURNS: "turns",
@@ -38,6 +38,10 @@ _NEGATED: Final = {  # what of a monster is negated; other cards are, themselves
     t.ATTACK_ITEM: "attack_negated", t.ACTION_ITEM: "skill_negated", t.SKILL_ITEM: "skill_negated",
     t.SUMMON_ITEM: "summons_negated", t.TURN_ITEM: "turn_negated",
 }  # fmt: skip
+_SHARED: Final = {  # these may be sums, whose parts are heard before
+    t.PAYS: t.OWES, t.CANNOT_PAY: t.OWES, t.RECOILS: t.THROWS_BACK,
+}  # fmt: skip
+_LOSSES: Final = {*_PILES, *_SHARED, *_SHARED.values()}
 _STATS: Final = {t.ATTACK: "attack", t.DEFENCE: "defence"}
 _CHANGED_PASSIVES: Final = {t.GAINED: "gains", t.LOST: "loses"}
 
@@ -54,6 +58,7 @@ class SummonTeller(Teller):
         self.last_resort = t.END_TURN
         self.damaged: int = NONE  # the monster whose next change is damage
         self.unhurt = 0  # the number that it had before
+        self.shares: list[tuple[int, int, str, int]] = []  # kind, seat, a card, its part of a sum
 
     def skill(self, ability: int) -> str:
         """The name of an ability."""
@@ -78,8 +83,8 @@ class SummonTeller(Teller):
         elif kind in _SKILLS:
             name = self.name(state, card)
             self.tell(_SKILLS[kind], who=self.seat(seat), card=name, skill=self.skill(amount))
-        elif kind in _PILES:
-            self._tell_lost(state, _PILES[kind], seat, card, amount)
+        elif kind in _LOSSES:
+            self._tell_loss(state, kind, seat, card, amount)
         elif kind in (t.FIGHTS, t.STRIKES_FIRST):
             self._tell_fight(state, kind, card, other, amount)
         elif kind == t.IS_DAMAGED:
@@ -103,14 +108,31 @@ class SummonTeller(Teller):
             return "may_be_used" if is_offer else "takes_effect"
         return ""
 
-    def _tell_lost(self, state: SummonState, key: str, seat: int, card: int, amount: int) -> None:
-        """Cards of a deck went to the graveyard, where everybody sees them."""
+    def _tell_loss(self, state: SummonState, kind: int, seat: int, card: int, amount: int) -> None:
+        """Cards of a deck go to the graveyard, where everybody sees them; parts of a sum wait."""
+        if kind in (t.OWES, t.THROWS_BACK):
+            if amount > 0:
+                self.shares.append((kind, seat, self.name(state, card), amount))
+            return
+        causes = [self.name(state, card)] if card != NONE else self._causes(kind, seat)
+        if kind == t.CANNOT_PAY:
+            self.tell("cannot_pay", who=self.seat(seat), card=causes, amount=amount)
+            return
         player = state.players[seat]
         lost = list(player.graveyard)[len(player.graveyard) - amount :]
         self.tell(
-            key, who=self.seat(seat), card=self.name(state, card), amount=amount,
+            _PILES[kind], who=self.seat(seat), card=causes, amount=amount,
             cards=[self.name(state, one) for one in lost], left=len(player.deck),
         )  # fmt: skip
+
+    def _causes(self, kind: int, seat: int) -> list[str]:
+        """What a loss is for: one card, or several with their parts of the sum."""
+        sought = (_SHARED.get(kind, NONE), seat)
+        mine = [share[2:] for share in self.shares if share[:2] == sought]
+        self.shares = [share for share in self.shares if share[:2] != sought]
+        if len(mine) == 1:
+            return [name for name, amount in mine if amount > 1 or kind != t.RECOILS]
+        return [self.book.say("share", card=name, amount=amount) for name, amount in mine]
 
     def _tell_fight(
         self, state: SummonState, kind: int, first: int, second: int, number: int
@@ -119,9 +141,8 @@ class SummonTeller(Teller):
         stat = t.DEFENCE if state.in_defence(second) and kind == t.FIGHTS else t.ATTACK
         told = []
         for monster, counted in ((first, t.ATTACK), (second, stat)):
-            is_attacker = state.owners[monster] == state.active
-            bonus = number - self._quiet_number(state, monster) if is_attacker else 0
-            told.append(number_told(self, state, monster, counted, bonus))
+            total = number if state.owners[monster] == state.active else NONE
+            told.append(number_told(self, state, monster, counted, total))
         self.tell(
             "fights" if kind == t.FIGHTS else "strikes_first",
             card=self._of_player(state, first, second), mine=told[0],

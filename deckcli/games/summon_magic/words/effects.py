@@ -24,6 +24,18 @@ from deckcli.games.summon_magic.words.forms import ANSWERED, COMMAND
 WORDS: Final = v.Vocabulary()
 
 
+def _shown(game: SummonRules, state: SummonState, frame: Frame, group: Group) -> vec[i64]:
+    """The cards of a group that are on the field.
+
+    Those that lie face down are turned up first, and may turn out to be none of them.
+    """
+    there = group.cards(game, state, frame)
+    cards = vec[i64]([card for card in there if game.on_field(state, card)])
+    for card in cards:
+        turn_up(game, state, card)
+    return vec[i64]([card for card in cards if group.has(game, state, frame, card)])
+
+
 class Destroy(Op):
     """Monsters are destroyed, those that do not resist the attribute of the card or skill."""
 
@@ -33,8 +45,9 @@ class Destroy(Op):
         self.what = what
 
     def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
-        there = self.what.cards(game, state, frame)
-        cards = vec[i64]([card for card in there if game.on_field(state, card)])
+        cards = _shown(game, state, frame, self.what)
+        if state.over:
+            return
         pairs = destroyed_by(game, state, cards, game.element_of[frame.program])
         if len(pairs) > 0:
             destroy(game, state, pairs)
@@ -56,12 +69,10 @@ class Damage(Op):
 
     def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
         amount = self.amount.value(game, state, frame)
-        there = self.to.cards(game, state, frame)
+        there = _shown(game, state, frame, self.to)
+        if state.over:
+            return
         cards = vec[i64]([card for card in there if game.is_unit(state, card)])
-        for card in cards:
-            turn_up(game, state, card)
-            if state.over:
-                return
         for card in cards:
             stat: i64 = t.ATTACK
             if state.in_defence(card):

@@ -17,7 +17,7 @@ from deckcli.games.summon_magic.rules.faces import SummonFace
 from deckcli.games.summon_magic.rules.field import opposing
 from deckcli.games.summon_magic.rules.state import SummonState
 from deckcli.games.summon_magic.rules.stats import SummonRules
-from deckcli.games.summon_magic.words.filters import PositionIs
+from deckcli.games.summon_magic.words.filters import FaceUp, PositionIs
 
 WORDS: Final = v.Vocabulary()
 WORDS.keys.add("targets")  # cards on the field are named before anybody can answer
@@ -92,7 +92,7 @@ def could_fit(
             if not could_fit(part, game, state, frame, card):
                 return False
         return True
-    if isinstance(fitting, PositionIs):
+    if isinstance(fitting, (PositionIs, FaceUp)):  # everybody sees these
         return fitting.fits(game, state, frame, card)
     return True
 

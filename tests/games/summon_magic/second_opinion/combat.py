@@ -79,7 +79,7 @@ class Combat(Chain):
     def fight(self, use, targets, defences):
         """First strikes, then all comparisons at once."""
         attacker = self.attacker
-        battle = Battle(self, use, attacker, self.attack(attacker) + use.skill.rush)
+        battle = Battle(self, use, attacker, self.attack(attacker, use.skill.rush))
         monsters = [one for one in targets if isinstance(one, Monster)]
         for one in monsters:
             if one.position == ATTACK and defences[one] != "take":

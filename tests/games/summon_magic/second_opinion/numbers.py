@@ -24,8 +24,8 @@ class Numbers:
         own = self.players[monster.seat].monsters
         return [one for one in own if one is not monster and one.has_race(*races)]
 
-    def attack(self, monster):
-        return self._sum(monster, 0, monster.card.attack, ATTACK)
+    def attack(self, monster, more=0):
+        return self._sum(monster, 0, monster.card.attack + more, ATTACK)
 
     def defence(self, monster):
         return self._sum(monster, 1, monster.card.defence, DEFENCE)

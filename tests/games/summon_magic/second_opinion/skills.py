@@ -91,10 +91,6 @@ def weak_defenders(table, use):
     return [one for one in enemies(table, use) if not one.is_up or table.defence(one) <= 1000]
 
 
-def the_attacker(table, use):
-    return [table.attacker] if table.is_on_field(table.attacker) else []
-
-
 def own_insects(table, use):
     """A player knows his own monsters, also face-down."""
     own = table.players[use.seat].monsters
@@ -113,7 +109,9 @@ def oath_shield(table, use):
 
 
 def static_charge(table, use):
-    return table.deal(use.targets, 200, "thunder")
+    """In vain if the attacker has left: its card may be back, but that is another monster."""
+    attackers = [table.attacker] if table.is_on_field(table.attacker) else []
+    return table.deal(attackers, 200, "thunder")
 
 
 def muster(table, use):
@@ -258,7 +256,7 @@ SKILLS = {
     ),
     "SM-041": (
         blow("Lightning Strike", "thunder"),
-        timing("Static Charge", "attacked", static_charge, "thunder", targets=the_attacker),
+        timing("Static Charge", "attacked", static_charge, "thunder"),
     ),
     "SM-042": (blow("Water Bolt", "water"), ambush("Mirror Image", mirror_image, "water")),
     "SM-043": (blow("Shadow Strike"), ambush("Shadow Walk", shadow_walk)),

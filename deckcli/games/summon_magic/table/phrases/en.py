@@ -49,7 +49,11 @@ _CARDS = {
     "discards": "{who} discards {card}",
     "pays": "{who} pays {amount}[ for {card}]: {cards}; {left} left in the deck",
     "mills": "{who} loses {amount:# card|# cards} of the deck[: {cards}]; {left} left",
-    "recoils": "recoil costs {who} {amount:# card|# cards}[: {cards}]; {left} left in the deck",
+    "recoils": (
+        "recoil costs {who} {amount:# card|# cards}[ for {card}][: {cards}]; "
+        "{left} left in the deck"
+    ),
+    "share": "{card} ({amount})",
     "burns": "unused points cost {who} {amount:# card|# cards}[: {cards}]; {left} left",
     "cannot_pay": "{who} cannot pay {amount}[ for {card}]",
     "is_buried": "{card} goes to the graveyard",

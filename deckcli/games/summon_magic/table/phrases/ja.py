@@ -55,7 +55,10 @@ _CARDS = {
     "discards": "{who}は{card}を捨てた",
     "pays": "{who}はコスト{amount}を支払った[（{card}）]：{cards}。デッキ残り{left}枚",
     "mills": "{who}のデッキから{amount}枚が墓地へ送られた[：{cards}]。残り{left}枚",
-    "recoils": "魔力反動：{who}のデッキから{amount}枚が墓地へ送られた[：{cards}]。残り{left}枚",
+    "recoils": (
+        "魔力反動：{who}のデッキから{amount}枚が墓地へ送られた[（{card}）][：{cards}]。残り{left}枚"
+    ),
+    "share": "{card} {amount}",
     "burns": "魔力の暴発：{who}のデッキから{amount}枚が墓地へ送られた[：{cards}]。残り{left}枚",
     "cannot_pay": "{who}はコスト{amount}を支払えない[（{card}）]",
     "is_buried": "{card}は墓地へ送られた",
