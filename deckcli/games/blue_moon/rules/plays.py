@@ -55,18 +55,24 @@ class BlueMoonRules(BlueMoonValues):
             state, seat, kind
         )
 
-    def is_forbidden(self, state: BlueMoonState, seat: i64, card: i64, *, face_down: bool) -> bool:
-        """Whether a text of the opponent forbids playing a card, in anybody's turn."""
+    def is_forbidden(
+        self, state: BlueMoonState, seat: i64, card: i64, *, face_down: bool, but: i64 = NONE
+    ) -> bool:
+        """Whether a text of the opponent forbids playing a card, in anybody's turn.
+
+        `but`: a card whose text does not count.
+        """
         other = 1 - seat
         if self.touches(state, other, FORBIDS):
             for one in self.working(state, other, FORBIDS):
                 static = one.static
                 assert isinstance(static, Fits)
-                if (
+                fits = (
                     static.fits_blank
                     if face_down
                     else static.fitting.fits(self, state, one.frame, card)
-                ):
+                )
+                if fits and one.frame.source != but:
                     return True
         return False
 
