@@ -19,6 +19,7 @@ from deckcli.engine.listening import FIRES as DOES_SOMETHING
 from deckcli.engine.state import BITS, NONE
 from deckcli.engine.words.groups import Enemies
 from deckcli.games.blue_moon.rules.codes import (
+    COUNTS_ANEW,
     EARTH,
     EARTHS,
     FIRE,
@@ -232,6 +233,7 @@ class BlueMoonLayers(Game[BlueMoonState]):
             ):
                 stripped |= BITS[other]
         if stripped != 0:
+            state.emit(COUNTS_ANEW)
             self._note_texts(state, 0)
             self._note_texts(state, 1)
             self._lay_layers(state, stripped)

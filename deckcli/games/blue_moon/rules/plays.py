@@ -256,11 +256,10 @@ class BlueMoonRules(BlueMoonValues):
             static = one.static
             assert isinstance(static, Fits)
             covered |= static.covers
-        if covered >> BOOSTER & 1 and covered >> SUPPORT & 1:
-            return False
-        return self.has_room_for(state, seat, NONE) and not self.is_one_too_many(
-            state, seat, SUPPORT
-        )
+        for kind in (BOOSTER, SUPPORT):
+            if not covered >> kind & 1 and not self.is_one_too_many(state, seat, kind):
+                return self.has_room_for(state, seat, NONE)
+        return False
 
     def ships_with_room(self, state: BlueMoonState, seat: i64) -> vec[i64]:
         player, found = state.players[seat], vec[i64]()
