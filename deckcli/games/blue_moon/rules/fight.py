@@ -233,7 +233,11 @@ class ShipsLeave(Op):
 
 
 class ChooseElement(Op):
-    """The first announcement of a fight says what it is about."""
+    """The first announcement of a fight says what it is about.
+
+    In the values of its frame it notes how many texts have been asked about what they are about,
+    and if the fight begins, one value more.
+    """
 
     __slots__ = ()
 
@@ -241,6 +245,7 @@ class ChooseElement(Op):
         state.phase = ANNOUNCEMENT
         frame.values = vec[i64]([0])
         if state.element == NONE:
+            frame.values = vec[i64]([0, 1])
             options = vec[i64]([action(ANNOUNCE, FIRE), action(ANNOUNCE, EARTH)])
             self.ask(game, state, frame, ASK_ELEMENT, frame.seat, options)
 
@@ -262,7 +267,7 @@ class Aim(Op):
         if at >= len(cards):
             return
         choices = candidates(game, state, seat, cards[at])
-        power = needed(game, state, seat)
+        power = _to_match(game, state, frame)
         if power > 0:
             enough = vec[i64]()
             for choice in choices:
@@ -272,16 +277,29 @@ class Aim(Op):
                 choices = enough
         if len(choices) == 0:
             state.aim(cards[at], NONE)
-            frame.values = vec[i64]([at + 1])
-            again(frame)
+            _go_on(frame)
             return
         self.ask(game, state, frame, ASK_TARGET, seat, actions(CHOOSE, choices))
 
     def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
         at = frame.values[0]
         state.aim(aiming_cards(game, state, frame.seat)[at], first_of(action))
-        frame.values = vec[i64]([at + 1])
-        again(frame)
+        _go_on(frame)
+
+
+def _go_on(frame: Frame) -> None:
+    """The next text is asked about."""
+    values = frame.values[:]
+    values[0] += 1
+    frame.values = values
+    again(frame)
+
+
+def _to_match(game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> i64:
+    """The power that must be announced; none where the fight begins."""
+    if len(frame.values) > 1:
+        return 0
+    return needed(game, state, frame.seat)
 
 
 class AnnouncePower(Op):
@@ -292,11 +310,12 @@ class AnnouncePower(Op):
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
         seat = frame.seat
         power = game.power(state, seat, state.element)
-        if power < needed(game, state, seat):  # what a text has done leaves no way on
+        if power < _to_match(game, state, frame):  # what a text has done leaves no way on
             fall_back(game, state, seat, in_turn=False)
             return
-        if power < game.power(state, 1 - seat, state.element):
-            state.emit(SHIELDED, seat, shield_of(game, state, seat))
+        shield = shield_of(game, state, seat)
+        if shield != NONE and power < game.power(state, 1 - seat, state.element):
+            state.emit(SHIELDED, seat, shield)
         state.emit(ANNOUNCES, seat, amount=power)
 
 

@@ -159,7 +159,8 @@ def land(game: BlueMoonRules, state: BlueMoonState, seat: i64, ship: i64) -> Non
 
 def lead(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> None:
     """A card of the leadership phase is played from the hand."""
-    state.plays += 1
+    if seat == state.active:
+        state.plays += 1
     leave_hand(state, card)
     note_exhaustion(state)
     place_led(game, state, seat, card)

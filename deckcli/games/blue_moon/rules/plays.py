@@ -78,6 +78,8 @@ class BlueMoonRules(BlueMoonValues):
 
     def is_one_too_many(self, state: BlueMoonState, seat: i64, kind: i64) -> bool:
         """Whether a text of the opponent leaves no further play this turn, of a card of a kind."""
+        if seat != state.active:  # it speaks of one's own turn
+            return False
         for one in self.working(state, 1 - seat, PLAYS_AT_MOST):
             static, played = one.static, state.plays
             assert isinstance(static, PlaysAtMost)
