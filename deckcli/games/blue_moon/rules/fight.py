@@ -233,19 +233,14 @@ class ShipsLeave(Op):
 
 
 class ChooseElement(Op):
-    """The first announcement of a fight says what it is about.
-
-    In the values of its frame it notes how many texts have been asked about what they are about,
-    and if the fight begins, one value more.
-    """
+    """The first announcement of a fight says what it is about."""
 
     __slots__ = ()
 
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
         state.phase = ANNOUNCEMENT
-        frame.values = vec[i64]([0])
+        frame.values = vec[i64]([0, state.element])  # what is asked next, what was contested before
         if state.element == NONE:
-            frame.values = vec[i64]([0, 1])
             options = vec[i64]([action(ANNOUNCE, FIRE), action(ANNOUNCE, EARTH)])
             self.ask(game, state, frame, ASK_ELEMENT, frame.seat, options)
 
@@ -267,7 +262,9 @@ class Aim(Op):
         if at >= len(cards):
             return
         choices = candidates(game, state, seat, cards[at])
-        power = _to_match(game, state, frame)
+        power: i64 = 0
+        if frame.values[1] != NONE:
+            power = needed(game, state, seat)
         if power > 0:
             enough = vec[i64]()
             for choice in choices:
@@ -277,40 +274,28 @@ class Aim(Op):
                 choices = enough
         if len(choices) == 0:
             state.aim(cards[at], NONE)
-            _go_on(frame)
+            frame.values = vec[i64]([at + 1, frame.values[1]])
+            again(frame)
             return
         self.ask(game, state, frame, ASK_TARGET, seat, actions(CHOOSE, choices))
 
     def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
         at = frame.values[0]
         state.aim(aiming_cards(game, state, frame.seat)[at], first_of(action))
-        _go_on(frame)
-
-
-def _go_on(frame: Frame) -> None:
-    """The next text is asked about."""
-    values = frame.values[:]
-    values[0] += 1
-    frame.values = values
-    again(frame)
-
-
-def _to_match(game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> i64:
-    """The power that must be announced; none where the fight begins."""
-    if len(frame.values) > 1:
-        return 0
-    return needed(game, state, frame.seat)
+        frame.values = vec[i64]([at + 1, frame.values[1]])
+        again(frame)
 
 
 class AnnouncePower(Op):
-    """The total is announced; it must not be less than the opponent's."""
+    """The total is announced; it must not be less than the opponent's if the fight goes on."""
 
     __slots__ = ()
 
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
         seat = frame.seat
         power = game.power(state, seat, state.element)
-        if power < _to_match(game, state, frame):  # what a text has done leaves no way on
+        goes_on = frame.values[1] != NONE
+        if goes_on and power < needed(game, state, seat):  # what a text has done leaves no way on
             fall_back(game, state, seat, in_turn=False)
             return
         shield = shield_of(game, state, seat)
