@@ -8,7 +8,7 @@ import pytest
 from deckcli.core.rng import seeded
 from deckcli.engine.play import apply, start
 from deckcli.games.blue_moon.table.teller import BlueMoonTeller
-from deckcli.games.playing import game_of, seated
+from deckcli.games.playing import game_of, layout_of, seated
 
 GAMES = 12
 SIGNS = {"en": (" + ", " - ", " = "), "ja": ("＋", "－", "＝")}
@@ -48,3 +48,17 @@ def test_totals_add_up(library, lang, monkeypatch):
     assert len(heard) > 20 * GAMES
     assert [one for one in heard if added_up(one[0], lang) != (one[1], one[1])] == []
     assert sum(SIGNS[lang][1] in told for told, _ in heard) > 5  # what a text takes away, too
+
+
+@pytest.mark.parametrize("lang", SIGNS)
+def test_totals_add_up_where_protection_is_stripped(library, lang):
+    game = game_of(library.catalog("blue_moon"))
+    given = {
+        "turn": "p1",
+        "p1": {"combat": ["hoax-16", "khind-01", "khind-03"], "hand": ["pillar-30"]},
+        "p2": {"combat": ["vulca-01", "aqua-02"], "support": ["aqua-23"], "hand": ["pillar-30"]},
+    }
+    state = layout_of(game).lay_out(given, {})
+    told = game.presenter().teller(lang)._told_total(state, 1)
+    assert added_up(told, lang) == (0, 0)
+    assert told.count(SIGNS[lang][1]) == 3

@@ -227,6 +227,7 @@ DRAWS_FROM_DISCARD: Final = OWN_KIND + 23  # this many (amount)
 GIVES: Final = OWN_KIND + 32  # + row: a text of a card (other) changes a value by so much (amount)
 GIVES_NOTHING: Final = OWN_KIND + 40  # values of a card do not count because of another (other)
 RAISES_POWER: Final = OWN_KIND + 41  # a card raises a total by so much (amount)
+COUNTS_ANEW: Final = OWN_KIND + 42  # what cards have changed so far is void: all is counted again
 
 # How a game ends.
 FOUR_DRAGONS: Final = OWN_ENDING  # a fourth dragon was attracted

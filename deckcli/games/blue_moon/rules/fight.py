@@ -239,7 +239,7 @@ class ChooseElement(Op):
 
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
         state.phase = ANNOUNCEMENT
-        frame.values = vec[i64]([0])
+        frame.values = vec[i64]([0, state.element])  # what is asked next, what was contested before
         if state.element == NONE:
             options = vec[i64]([action(ANNOUNCE, FIRE), action(ANNOUNCE, EARTH)])
             self.ask(game, state, frame, ASK_ELEMENT, frame.seat, options)
@@ -262,7 +262,9 @@ class Aim(Op):
         if at >= len(cards):
             return
         choices = candidates(game, state, seat, cards[at])
-        power = needed(game, state, seat)
+        power: i64 = 0
+        if frame.values[1] != NONE:
+            power = needed(game, state, seat)
         if power > 0:
             enough = vec[i64]()
             for choice in choices:
@@ -272,7 +274,7 @@ class Aim(Op):
                 choices = enough
         if len(choices) == 0:
             state.aim(cards[at], NONE)
-            frame.values = vec[i64]([at + 1])
+            frame.values = vec[i64]([at + 1, frame.values[1]])
             again(frame)
             return
         self.ask(game, state, frame, ASK_TARGET, seat, actions(CHOOSE, choices))
@@ -280,23 +282,25 @@ class Aim(Op):
     def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
         at = frame.values[0]
         state.aim(aiming_cards(game, state, frame.seat)[at], first_of(action))
-        frame.values = vec[i64]([at + 1])
+        frame.values = vec[i64]([at + 1, frame.values[1]])
         again(frame)
 
 
 class AnnouncePower(Op):
-    """The total is announced; it must not be less than the opponent's."""
+    """The total is announced; it must not be less than the opponent's if the fight goes on."""
 
     __slots__ = ()
 
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
         seat = frame.seat
         power = game.power(state, seat, state.element)
-        if power < needed(game, state, seat):  # what a text has done leaves no way on
+        goes_on = frame.values[1] != NONE
+        if goes_on and power < needed(game, state, seat):  # what a text has done leaves no way on
             fall_back(game, state, seat, in_turn=False)
             return
-        if power < game.power(state, 1 - seat, state.element):
-            state.emit(SHIELDED, seat, shield_of(game, state, seat))
+        shield = shield_of(game, state, seat)
+        if shield != NONE and power < game.power(state, 1 - seat, state.element):
+            state.emit(SHIELDED, seat, shield)
         state.emit(ANNOUNCES, seat, amount=power)
 
 

@@ -19,6 +19,7 @@ from deckcli.engine.listening import FIRES as DOES_SOMETHING
 from deckcli.engine.state import BITS, NONE
 from deckcli.engine.words.groups import Enemies
 from deckcli.games.blue_moon.rules.codes import (
+    COUNTS_ANEW,
     EARTH,
     EARTHS,
     FIRE,
@@ -112,7 +113,7 @@ class BlueMoonLayers(Game[BlueMoonState]):
         state.stale, state.values, state.foreseen = False, _AS_PRINTED, _NOTHING_FORESEEN
         here = self._note_texts(state, 0)
         if (self._note_texts(state, 1) | here) & LAYERED:
-            self._lay_layers(state, NONE)
+            self._lay_layers(state, 0)
 
     def refresh_side(self, state: BlueMoonState, seat: i64) -> None:
         """The same if only this side has changed since the last time."""
@@ -120,7 +121,7 @@ class BlueMoonLayers(Game[BlueMoonState]):
         state.stale, state.values, state.foreseen = False, _AS_PRINTED, _NOTHING_FORESEEN
         other.touches = other.printed_touches
         if (self._note_texts(state, seat) | other.touches) & LAYERED:
-            self._lay_layers(state, NONE)
+            self._lay_layers(state, 0)
 
     def _note_texts(self, state: BlueMoonState, seat: i64) -> i64:
         """Note what of a side is in play, and what its texts touch."""
@@ -136,7 +137,7 @@ class BlueMoonLayers(Game[BlueMoonState]):
         player.icons = icons
         return mask
 
-    def _lay_rows(self, state: BlueMoonState, *, may_ignore: bool) -> None:
+    def _lay_rows(self, state: BlueMoonState, *, may_ignore: bool, stripped: i64) -> None:
         """The rows of values as they are printed: new ones, because clones share the old ones."""
         faces, prints, size = state.faces, self.prints, len(state.faces)
         zeros = _ZEROS
@@ -157,24 +158,21 @@ class BlueMoonLayers(Game[BlueMoonState]):
             return
         shown = zeros[:size]
         for seat in range(2):
+            kept = ~(PROTECTED * (stripped >> seat & 1))  # all icons, or all but this one
             for card in state.players[seat].in_play:
-                shown[card] = prints[faces[card]].icons
+                shown[card] = prints[faces[card]].icons & kept
         # the last two are shared by all tables: whoever changes one makes it anew
         state.values = vec[vec[i64]]([fires, earths, shown, zeros, zeros])
 
     def _lay_layers(self, state: BlueMoonState, stripped: i64) -> None:
-        """Compute all layers; `stripped`: a side without any protection."""
+        """Compute all layers; `stripped`: a bit for each side without any protection."""
         layered = self._layered(state)
         layers: i64 = 0
         for one in layered:
             layers |= BITS[one.static.layer]
         kinds = state.players[0].printed_touches | state.players[1].printed_touches
         may_ignore = kinds >> IGNORES & 1 != 0
-        self._lay_rows(state, may_ignore=may_ignore)
-        if stripped != NONE:
-            shown = state.values[SHOWN]
-            for card in self.in_play(state, stripped):
-                shown[card] &= ~PROTECTED
+        self._lay_rows(state, may_ignore=may_ignore, stripped=stripped)
         if layers == layers & -layers:  # there is only one
             self._lay_layer(state, layered, kinds)
         else:
@@ -187,7 +185,7 @@ class BlueMoonLayers(Game[BlueMoonState]):
                     self._lay_layer(state, here, kinds)
         if may_ignore:
             self._note_working_texts(state)
-            if stripped == NONE:
+            if stripped == 0:
                 self._strip(state, layered)
 
     def _layered(self, state: BlueMoonState) -> vec[InForce]:
@@ -223,21 +221,22 @@ class BlueMoonLayers(Game[BlueMoonState]):
 
     def _strip(self, state: BlueMoonState, layered: vec[InForce]) -> None:
         """What takes PROTECTED away does so before anything else: then all is counted again."""
+        stripped: i64 = 0
         for one in layered:
-            static = one.static
+            static, other = one.static, 1 - one.frame.seat
             if (
                 isinstance(static, Ignores)
                 and static.kept
                 and not static.kept & PROTECTED
+                and state.players[other].icons & PROTECTED
                 and self._works(state, one)
             ):
-                other = 1 - one.frame.seat
-                for card in self.in_play(state, other):
-                    if self.prints[state.faces[card]].icons & PROTECTED:
-                        self._note_texts(state, 0)
-                        self._note_texts(state, 1)
-                        self._lay_layers(state, other)
-                        return
+                stripped |= BITS[other]
+        if stripped != 0:
+            state.emit(COUNTS_ANEW)
+            self._note_texts(state, 0)
+            self._note_texts(state, 1)
+            self._lay_layers(state, stripped)
 
     def _note_working_texts(self, state: BlueMoonState) -> None:
         """Note for each side what those of its texts touch that are not ignored."""
@@ -276,10 +275,12 @@ class BlueMoonLayers(Game[BlueMoonState]):
 
     def _ignore(self, state: BlueMoonState, here: vec[InForce]) -> None:
         ignoring, also, groups = vec[Ignoring](), vec[InForce](), vec[vec[i64]]()
+        opposed = vec[i64]()
         for one in here:
             static = one.static
             if isinstance(static, Ignores) and self._works(state, one):
                 if static.opposed_by is not None and self._is_opposed(state, one, here):
+                    opposed = append(opposed, one.frame.source)
                     continue
                 cards = self._reached(state, one)
                 if static.kept and not static.kept & PROTECTED:  # this takes protection away, too
@@ -288,12 +289,20 @@ class BlueMoonLayers(Game[BlueMoonState]):
                     ignoring = append(ignoring, Ignoring(one.frame.source, cards))
                 if static.what & ~TEXT:
                     also, groups = append(also, one), append(groups, cards)
-        if len(ignoring) > 0:
-            state.values[IGNORED] = state.values[IGNORED][: len(state.faces)]
-            settle(ignoring, state.values[IGNORED])
+        if len(ignoring) + len(opposed) > 0:
+            self._note_ignored(state, ignoring, opposed)
         for at in range(len(also)):
             if state.values[IGNORED][also[at].frame.source] == 0:
                 self._ignore_more(state, also[at], groups[at])
+
+    def _note_ignored(
+        self, state: BlueMoonState, ignoring: vec[Ignoring], opposed: vec[i64]
+    ) -> None:
+        """Cards are ignored by others, or have no effect because they are opposed."""
+        ignored = state.values[IGNORED] = state.values[IGNORED][: len(state.faces)]
+        settle(ignoring, ignored)
+        for card in opposed:
+            ignored[card] = 1
 
     def _is_opposed(self, state: BlueMoonState, one: InForce, here: vec[InForce]) -> bool:
         """Whether the opponent has a card against which this text has no effect.

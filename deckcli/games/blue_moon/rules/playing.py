@@ -159,7 +159,8 @@ def land(game: BlueMoonRules, state: BlueMoonState, seat: i64, ship: i64) -> Non
 
 def lead(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> None:
     """A card of the leadership phase is played from the hand."""
-    state.plays += 1
+    if seat == state.active:
+        state.plays += 1
     leave_hand(state, card)
     note_exhaustion(state)
     place_led(game, state, seat, card)
@@ -201,7 +202,7 @@ def interfering(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64)
     found = vec[i64]()
     for held in state.players[seat].hand:
         face = game.face(state, held)
-        if face.touches >> INTERFERES & 1 and _may_interfere(game, state, seat, held):
+        if face.touches >> INTERFERES & 1 and _may_interfere(game, state, seat, held, card):
             frame = Frame(-1, seat, held, vec[i64](), NOTHING)
             for static in face.statics:
                 if isinstance(static, Fits) and static.fitting.fits(game, state, frame, card):
@@ -209,11 +210,16 @@ def interfering(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64)
     return found
 
 
-def _may_interfere(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> bool:
-    """Whether the player on turn neither forbids it nor ignores the text that it answers with."""
-    if game.is_forbidden(state, seat, card, face_down=False):
+def _may_interfere(
+    game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64, answered: i64
+) -> bool:
+    """Whether the player on turn neither forbids it nor ignores the text that it answers with.
+
+    What the answered card itself says does not count yet.
+    """
+    if game.is_forbidden(state, seat, card, face_down=False, but=answered):
         return False
-    return not game.is_silenced(state, card)
+    return not game.is_silenced(state, card, answered)
 
 
 class Interfere(Op):
@@ -315,3 +321,4 @@ def take_from_deck_to_play(state: BlueMoonState, seat: i64, card: i64) -> None:
     player.deck = remove(player.deck[:], card)
     state.seen[card] = EVERYBODY
     state.taken += 1
+    note_exhaustion(state)

@@ -55,23 +55,31 @@ class BlueMoonRules(BlueMoonValues):
             state, seat, kind
         )
 
-    def is_forbidden(self, state: BlueMoonState, seat: i64, card: i64, *, face_down: bool) -> bool:
-        """Whether a text of the opponent forbids playing a card, in anybody's turn."""
+    def is_forbidden(
+        self, state: BlueMoonState, seat: i64, card: i64, *, face_down: bool, but: i64 = NONE
+    ) -> bool:
+        """Whether a text of the opponent forbids playing a card, in anybody's turn.
+
+        `but`: a card whose text does not count.
+        """
         other = 1 - seat
         if self.touches(state, other, FORBIDS):
             for one in self.working(state, other, FORBIDS):
                 static = one.static
                 assert isinstance(static, Fits)
-                if (
+                fits = (
                     static.fits_blank
                     if face_down
                     else static.fitting.fits(self, state, one.frame, card)
-                ):
+                )
+                if fits and one.frame.source != but:
                     return True
         return False
 
     def is_one_too_many(self, state: BlueMoonState, seat: i64, kind: i64) -> bool:
         """Whether a text of the opponent leaves no further play this turn, of a card of a kind."""
+        if seat != state.active:  # it speaks of one's own turn
+            return False
         for one in self.working(state, 1 - seat, PLAYS_AT_MOST):
             static, played = one.static, state.plays
             assert isinstance(static, PlaysAtMost)
@@ -250,11 +258,10 @@ class BlueMoonRules(BlueMoonValues):
             static = one.static
             assert isinstance(static, Fits)
             covered |= static.covers
-        if covered >> BOOSTER & 1 and covered >> SUPPORT & 1:
-            return False
-        return self.has_room_for(state, seat, NONE) and not self.is_one_too_many(
-            state, seat, SUPPORT
-        )
+        for kind in (BOOSTER, SUPPORT):
+            if not covered >> kind & 1 and not self.is_one_too_many(state, seat, kind):
+                return self.has_room_for(state, seat, NONE)
+        return False
 
     def ships_with_room(self, state: BlueMoonState, seat: i64) -> vec[i64]:
         player, found = state.players[seat], vec[i64]()

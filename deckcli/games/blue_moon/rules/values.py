@@ -94,11 +94,11 @@ class BlueMoonValues(BlueMoonLayers):
                 return True
         return False
 
-    def is_silenced(self, state: BlueMoonState, card: i64) -> bool:
-        """Whether the text of a card outside of play does not work."""
+    def is_silenced(self, state: BlueMoonState, card: i64, but: i64 = NONE) -> bool:
+        """Whether the text of a card outside of play does not work; `but`: what does not count."""
         for one in self._against(state, card):
             static = one.static
-            if isinstance(static, Ignores) and static.what & TEXT:
+            if isinstance(static, Ignores) and static.what & TEXT and one.frame.source != but:
                 return True
         return False
 

@@ -58,6 +58,8 @@ class Changes(Listener):
             self.ignored.append((card, other))
         elif kind == t.RAISES_POWER:
             self.raised.append((card, amount))
+        elif kind == t.COUNTS_ANEW:
+            self.given, self.ignored = [], []
 
 
 class BlueMoonTeller(Teller):
@@ -133,8 +135,8 @@ class BlueMoonTeller(Teller):
             if changed == card
         ]
         for ignored, source in changes.ignored:
-            if ignored == card:
-                rest = sum(amount for amount, _ in found)
+            rest = sum(amount for amount, _ in found)
+            if ignored == card and rest > 0:
                 found.append((-rest, self.name(state, source)))
         return found
 

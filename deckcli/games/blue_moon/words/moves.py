@@ -19,6 +19,7 @@ from deckcli.games.blue_moon.rules.areas import (
     lay_aside,
     may_take,
     may_take_from_deck,
+    note_exhaustion,
     room_to_take,
     take_back,
     take_from_deck,
@@ -274,6 +275,7 @@ class Mill(Op):
                 player.deck, card = pop(player.deck[:])
                 state.emit(MILLS, 1 - frame.seat, card)
                 lay_aside(game, state, card)
+                note_exhaustion(state)
 
 
 WORDS.add(
@@ -355,6 +357,7 @@ class DiscardFromDeck(Op):
             if card in player.deck:
                 player.deck = remove(player.deck[:], card)
                 lay_aside(game, state, card)
+                note_exhaustion(state)
 
 
 WORDS.add(

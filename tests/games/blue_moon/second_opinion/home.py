@@ -60,7 +60,7 @@ def sacrifice(table, seat, source):
     if table.may_draw_no_more(seat) or not table.can_take(seat, is_from_deck=True):
         return
     if (yield from table.offer(seat)):
-        turned_up = player.deck[-3:][::-1]
+        turned_up = player.deck[::-1][: min(3, table.room_to_take(seat))]
         card = yield from table.ask_card(seat, "choice", "choose", turned_up)
         player.deck.remove(card)
         table.to_pile(player, card)

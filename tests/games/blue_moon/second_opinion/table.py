@@ -122,6 +122,16 @@ class Table:
         limits = view.said(1 - seat, "deck_gives_on_a_turn")
         return seat == self.active and any(self.turn.taken >= limit for limit in limits)
 
+    def room_to_take(self, seat):
+        """How many cards the limits leave, whatever becomes of them."""
+        room, view = len(self.players[seat].deck), self.view
+        for limit in view.said(1 - seat, "hand_takes_below"):
+            room = min(room, limit - len(self.players[seat].hand))
+        if seat == self.active:
+            for limit in view.said(1 - seat, "deck_gives_on_a_turn"):
+                room = min(room, limit - self.turn.taken)
+        return room
+
     def may_draw_no_more(self, seat):
         return bool(self.view.said(1 - seat, "no_more_draws"))
 
