@@ -12,9 +12,18 @@ from typing import TYPE_CHECKING, Any, Final
 from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.events import can_use, concerns
 from deckcli.engine.game import Game, S, ability_frame
+from deckcli.engine.listening import LESSENS
 from deckcli.engine.notation import action, first_of, second_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import AMOUNT, EVENT_VALUES, NONE, NOTHING, Frame, State
+from deckcli.engine.state import (
+    AMOUNT,
+    EVENT_VALUES,
+    NONE,
+    NOTHING,
+    SUBJECT,
+    Frame,
+    State,
+)
 
 if TYPE_CHECKING:
     from deckcli.engine.words.kinds import Number
@@ -142,8 +151,10 @@ class LessenEvent(Op):
 
     def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         values = event_below(game, state).values
-        left = values[AMOUNT] - self.by.value(game, state, frame)
-        values[AMOUNT] = left if left > 0 else i64(0)
+        less = min(self.by.value(game, state, frame), values[AMOUNT])
+        if less > 0:
+            values[AMOUNT] -= less
+            state.emit(LESSENS, frame.seat, values[SUBJECT], frame.source, less)
 
 
 class UnlessStopped(Op):

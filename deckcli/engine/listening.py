@@ -25,6 +25,7 @@ SKIPS: Final = 4  # the running program skips steps because a condition does not
 CHANGES: Final = 5  # the newest modifier was made
 SHUFFLES: Final = 6  # a seat has shuffled a zone (amount) because an ability told it to
 ENDS: Final = 7  # the game is over
+LESSENS: Final = 8  # another card has taken so much (amount) off what happens to a card
 OWN_KIND: Final = 16
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcli.catalog.catalog import Catalog
+from deckcli.core.messages import said
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Game
 from deckcli.engine.ops import Op
@@ -37,7 +38,7 @@ def purpose(game: Game[Any], catalog: Catalog, state: State, lang: str) -> str:
     asked = _asked(list(game.programs[ability.program].ops), op, outline)
     told = texts.part(card, ability.number, asked) if asked is not None else ""
     window = game.windows[state.question.window] if state.question is not None else ""
-    return texts.speaker.book.say("asked_for", name=name, step=told or window)
+    return texts.speaker.book.say("asked_for", name=name, step=told or said(window))
 
 
 def _ability_with(game: Game[Any], op: Op) -> Ability | None:

@@ -249,7 +249,7 @@ def test_a_draft_at_the_terminal(deckcli):
                   "--lang", "ja", stdin="1\np\nq\n")  # fmt: skip
 
     assert "\nフェニックスボーン、2番目。一つ選ぶ:\n  1  コール・ロアークィン    " in run.out
-    assert "    フェニックスボーン, ライフ 15\n" in run.out
+    assert "    フェニックスボーン, 体力値 15\n" in run.out
     assert "\nカード: 3 百の刃\n種類: 行動呪文 3\n" in run.out
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
 
 from deckcli.core.vecs import i64
 from deckcli.engine.interrupts import STOPPED
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
     from deckcli.engine.game import Game
 
 NO_MARK: i64 = -2  # no duration: the source of the effect bears no mark
+_MARKING: Final = {
+    "en": "cancel that effect; its card stays cancelled {marked}",
+    "ja": "その効果を打ち消し、そのカードも{marked}打ち消されたままに/する",
+}
 
 
 class CancelEffect(Op):
@@ -52,10 +57,13 @@ def cancel_effect(marked: i64 | None) -> CancelEffect:
     return CancelEffect(NO_MARK if marked is None else marked)
 
 
-def add_cancelling(words: v.Vocabulary, needs: str = "") -> None:
+def add_cancelling(
+    words: v.Vocabulary, needs: str = "", marking: Mapping[str, str] = _MARKING
+) -> None:
     """Add `cancel_effect`, for games in which abilities answer effects that are still to come.
 
-    `needs`: what an ability must have for that, where not every answer can do it.
+    `needs`: what an ability must have for that, where not every answer can do it; `marking`: how
+    it is said that a card bears the mark, by language.
     """
     words.add(
         v.VERB, "cancel_effect", cancel_effect,
@@ -65,10 +73,7 @@ def add_cancelling(words: v.Vocabulary, needs: str = "") -> None:
         {"marked": None},
         en="cancel that effect",
         ja="その効果を打ち消/す",
-    ).says(
-        en="cancel that effect; its card stays cancelled {marked}",
-        ja="その効果を打ち消し、そのカードも{marked}打ち消されたままに/する",
-    ).needs = needs  # fmt: skip
+    ).says(**marking).needs = needs  # fmt: skip
 
 
 def is_cancelled(state: State, card: i64) -> bool:

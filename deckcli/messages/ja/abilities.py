@@ -9,6 +9,12 @@ PHRASES = {
     "Free Quick Magic": "速攻魔法のコスト免除",
     "Cannot Attack": "攻撃不可",
     "Bulwark Block": "防壁のダメージ判定",
+    # names of abilities in Ashes that its texts say in Japanese
+    "Bypass": "すり抜け",
+    "Illusion": "幻像",
+    "Spiked Skin 2": "棘の皮膚２",
+    "Throw 1": "投擲１",
+    "Unit Guard": "ユニットガード",
     # the form of a file
     "{1} is not allowed here": "{1}はここでは使えません",
     "{1} must be {2} here": "{1}はここでは{2}です",

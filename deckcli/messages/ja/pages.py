@@ -29,8 +29,8 @@ PHRASES = {
     "A scores": "Aの成績", "{1} scores": "{1}の成績", "{1} against": "{1} 対",
     # labels of facts
     "Type": "種類", "Dice": "ダイス", "Action": "アクション", "Magic": "魔法", "Attack": "攻撃力",
-    "Life": "ライフ", "Recover": "回復", "Battlefield": "戦場", "Spellboard": "呪盤",
-    "Placement": "置く場所", "Unique to": "固有", "Summons": "召喚", "Conjuration limit": "魔物の上限",
+    "Life": "体力値", "Recover": "回復力", "Battlefield": "戦場値", "Spellboard": "呪盤値",
+    "Placement": "配置", "Unique to": "固有", "Summons": "召喚", "Conjuration limit": "魔物上限",
     "Precon": "構築済み", "Abilities": "能力", "Activation": "起動", "Id": "番号", "Name": "名前",
     "Set": "セット", "Kind": "種別", "Text": "文", "Suit": "スート", "Rank": "ランク", "Number": "数字",
     "Summoned as": "召喚", "Class": "兵種", "Card class": "タイプ", "Lowest format": "最低フォーマット", "Raised": "起こし方",

@@ -219,7 +219,7 @@ PHRASES = {
     "sympathy {1}": "共感 {1}",
     "divine {1}": "神聖 {1}",
     "time {1}": "時間 {1}",
-    "life {1#}": "ライフ{1}",
+    "life {1#}": "体力値{1}",
     "slots {1}": "枠{1}",
     "attacks": "攻撃中",
     "attacked": "攻撃されている",
@@ -245,7 +245,7 @@ PHRASES = {
         "ターンに出たキャラクター。▒ は裏向きのカード。ステージの一番上のアクションから行う。"
     ),
     "2/3 is attack and life; w, x and s are wounds, exhaustion and status tokens, d is a die on a unit; + is an alteration on it. Dice are listed by type: power, class and basic faces, then how many are exhausted. ▒ is a card that lies face-down.": (
-        "2/3 は攻撃力とライフ。w、x、s は傷、消耗、状態のトークン、d はユニット上のダイス、"
+        "2/3 は攻撃力と体力値。w、x、s は負傷、消耗、状況のトークン、d はユニット上のダイス、"
         "+ は付いた変成呪文。ダイスは種類ごとに、パワー(p)、クラス(c)、基本(b)の数と消耗した数。"
         "▒ は裏向きのカード。"
     ),

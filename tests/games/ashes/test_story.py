@@ -100,3 +100,17 @@ def test_the_dice_on_a_unit_that_leaves_play_go_to_the_exhausted_pool(game):
 
     assert "p1 exhausts a die: natural power" in story
     assert "2 dice on Masked Wolf go to the exhausted pool of p2" in story
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "Iron Rhino receives 2 damage less, by Protect"),
+        ("ja", "保護により鉄の犀が受けるダメージは2点減る"),
+    ],
+)
+def test_what_is_taken_off_damage_is_told(game, lang, sentence):
+    theirs = {"battlefield": [{"card": "iron-rhino", "exhaustion": 1}]}
+    theirs["spellboard"] = [{"card": "protect", "status": 3}]
+    story = lines(game, OWL_AND_WOLF, theirs, *ATTACK, "choose 2", lang=lang)
+    assert sentence in story

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
+from deckcli.engine.listening import LESSENS
 from deckcli.engine.modifiers import CANCELLED, GRANTED, THIS_ROUND, THIS_TURN, Modifier
 from deckcli.engine.state import NONE
 from deckcli.engine.telling.presenter import Presenter
@@ -21,6 +22,7 @@ _PLAIN: Final = {  # told in one sentence with who did it, the cards and the amo
     t.ATTACHES: "attaches",
     t.DEALT: "dealt",
     t.NO_DAMAGE: "no_damage",
+    LESSENS: "lessened",
     t.FALLS: "falls",
     t.EXHAUSTS: "exhausts",
     t.RECOVERS: "recovers",

@@ -185,7 +185,7 @@ WORDS.add(v.GROUP, "that_player", EventPlayer, "The player whom the event is abo
 
 
 class SpellsOf(Group):
-    """The ready spells of players that can be affected."""
+    """The ready spells of players, guarded ones too: to choose a card is not to affect it."""
 
     __slots__ = ("players",)
 
@@ -195,9 +195,7 @@ class SpellsOf(Group):
     def cards(self, game: AshesRules, state: AshesState, frame: Frame) -> vec[i64]:
         found = vec[i64]()
         for seat in self.players.cards(game, state, frame):
-            for card in state.players[seat].spellboard:
-                if game.is_targetable(state, card, frame.seat, frame.source):
-                    found = append(found, card)
+            found = joined(found, state.players[seat].spellboard)
         return found
 
 

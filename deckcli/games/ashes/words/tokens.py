@@ -27,6 +27,10 @@ from deckcli.games.ashes.rules.stats import AshesRules
 from deckcli.games.ashes.rules.zones import add_status, exhaust, refresh, take_status
 
 WORDS: Final = v.Vocabulary()
+CANCELLING: Final = {  # of what bears the mark, only ready spells lose their text
+    "en": "cancel that effect; a ready spell stays cancelled {marked}",
+    "ja": "その効果を打ち消し、展開呪文は{marked}打ち消されたままに/する",
+}
 
 
 def _affected(game: AshesRules, state: AshesState, frame: Frame, card: i64) -> bool:

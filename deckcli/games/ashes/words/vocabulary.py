@@ -51,7 +51,7 @@ def vocabulary(
     add_offers(words, t.ASK_MAY, [t.ACCEPT, t.DECLINE])
     add_numbers(words, t.ASK_NUMBER, t.CHOOSE_NUMBER)
     add_rounds(words)
-    add_cancelling(words, needs=TO_COME)
+    add_cancelling(words, TO_COME, tokens.CANCELLING)
     add_modify(words, lasting.STATS)
     costs.add_costs(words, types)
     cards.add_summon(words, faces)

@@ -12,6 +12,7 @@ from second_opinion_common.lockstep import SideBySide
 
 from deckcli.core.rng import Rng, seeded
 from deckcli.decks.plain import content_of
+from deckcli.engine.words.cancelling import is_cancelled
 from deckcli.games.playing import game_of, layout_of
 
 RULES = ({},)
@@ -86,6 +87,8 @@ class Beside(SideBySide):
         if not self.is_new:
             self.table.active = state.active
             self.table.round = state.round
+            for player in self.table.players:
+                player.has_passed = bool(state.passes >> player.seat & 1)
             self.table.begin_turn()
         self.opinion = self.table.play(is_new=self.is_new)
 
@@ -233,5 +236,6 @@ class Beside(SideBySide):
         card = Card.of(self.rivals.catalog[self.ids([number])[0]], state.owners[number])
         card.wounds, card.exhaustion = state.wounds[number], state.exhaustion[number]
         card.status, card.charm_dice = state.status[number], state.charms[number]
+        card.is_cancelled = is_cancelled(state, number)
         card.attached = [self._card(one) for one in self._attached(number)]
         return card

@@ -61,11 +61,11 @@ def hidden_power(table, use):
 
 @ability("seal", "play", targets=[any_player])
 def seal(table, use):
-    spells = [one for one in use.target.spellboard if not table.is_shielded(one, use.source)]
-    chosen = yield from table.choose(use, spells)
+    chosen = yield from table.choose(use, list(use.target.spellboard))
     if chosen is not None:
         for spell in use.target.books(chosen.id):
-            spell.exhaustion += 1
+            if not table.is_shielded(spell, use.source):
+                spell.exhaustion += 1
 
 
 @ability("strange-copy", "play")

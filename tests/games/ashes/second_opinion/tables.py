@@ -39,13 +39,15 @@ class Pool:
         """Units and spells with tokens on them, full hands, many dice and thin draw piles."""
         owner = rng.below(seats)
         table = {
-            who: self._side(rng, wanted if at == owner else None)
+            who: self._side(rng, SEATS[:seats], wanted if at == owner else None)
             for at, who in enumerate(SEATS[:seats])
         }
         turn = rng.below(seats) if wanted.kind == "reaction_spell" else owner
+        passed = [who for who in SEATS[:seats] if rng.below(3) == 0]
+        table |= {"passed": " ".join(passed)} if passed else {}
         return table | {"turn": SEATS[turn], "token": SEATS[rng.below(seats)]}
 
-    def _side(self, rng, wanted):
+    def _side(self, rng, players, wanted):
         phoenixborn = rng.pick(self.of_kind("phoenixborn"))
         if wanted is not None and wanted.kind == "phoenixborn":
             phoenixborn = wanted
@@ -62,7 +64,7 @@ class Pool:
         active, exhausted = self._dice(rng, [*hand, *books, *units], wanted)
         return {
             "phoenixborn": {"card": phoenixborn.id, "wounds": self._wounds(rng, phoenixborn)},
-            "battlefield": [self._unit(rng, unit) for unit in units],
+            "battlefield": [self._unit(rng, unit, players) for unit in units],
             "spellboard": [self._book(rng, book) for book in books],
             "hand": [card.id for card in hand],
             "deck": {"only": [rng.pick(self.in_decks).id for _ in range(rng.below(6))]},
@@ -88,24 +90,45 @@ class Pool:
         elif wanted.kind not in ("phoenixborn", "conjuration"):
             hand.append(wanted)
 
-    def _unit(self, rng, unit):
+    def _unit(self, rng, unit, players):
         told = {"card": unit.id}
+        if unit.id == "blood-puppet" and rng.below(2):
+            told["owner"] = rng.pick(players)
         if rng.below(4) == 0:
             told["exhaustion"] = 1 + rng.below(2)
-        if isinstance(unit.life, int) and unit.life > 1 and rng.below(3) == 0:
-            told["wounds"] = 1 + rng.below(unit.life - 1)
         if unit.id in ("silver-snake", "iron-worker") or rng.below(8) == 0:
             told["status"] = rng.below(4)
-        if rng.below(4) == 0:
-            told["attached"] = [rng.pick(self.of_kind("alteration_spell")).id]
-            if told["attached"] == ["bring-forth"] and unit.id != "false-demon":
-                del told["attached"]
+        if rng.below(8) == 0:
+            told["dice"] = 1 + rng.below(2)
+        if rng.below(3) == 0:
+            told["attached"] = self._alterations(rng, unit, players)
+        if isinstance(unit.life, int) and rng.below(3) == 0:
+            told["wounds"] = rng.below(self._life(unit, told))
         return told
+
+    def _alterations(self, rng, unit, players):
+        """One or two, some of them of another player, or exhausted."""
+        found = []
+        for _ in range(1 + rng.below(2)):
+            card = rng.pick(self.of_kind("alteration_spell"))
+            told = {"card": card.id}
+            if rng.below(3) == 0:
+                told["owner"] = rng.pick(players)
+            if rng.below(4) == 0:
+                told["exhaustion"] = 1 + rng.below(2)
+            if card.id != "bring-forth" or unit.id == "false-demon":
+                found.append(told)
+        return found
+
+    def _life(self, unit, told):
+        """With what lies on it."""
+        attached = [self.named(one["card"]) for one in told.get("attached", ())]
+        return unit.life + told.get("dice", 0) + sum(one.bonus.get("life", 0) for one in attached)
 
     def _book(self, rng, book):
         told = {"card": book.id}
         if rng.below(5) == 0:
-            told["exhaustion"] = 1
+            told |= {"exhaustion": 1, "cancelled": rng.below(4) == 0}
         if book.id == "protect":
             told["status"] = 1 + rng.below(3)
         return told

@@ -26,6 +26,7 @@ PHRASES = {
     "dealt": "{card} is dealt {amount} damage[ by {other}]",
     "struck": "{card} is dealt {amount} damage[ by {others}][: {parts}]",
     "no_damage": "{card} is not affected[ by {other}]",
+    "lessened": "{card} receives {amount} damage less, by {other}",
     "is_wounded": "{card}: {amount:# wound|# wounds} more, {wounds} of {life}",
     "heals": "{card}: {amount:# wound|# wounds} less, {wounds} of {life}",
     "falls": "{card} is destroyed",

@@ -70,6 +70,7 @@ PHRASES = {
     "dealt": "{card}に[{other}から]{amount}ダメージ",
     "struck": "{card}に[{others}から]{amount}ダメージ[：{parts}]",
     "no_damage": "{card}は[{other}の]影響を受けない",
+    "lessened": "{other}により{card}が受けるダメージは{amount}点減る",
     "is_wounded": "{card}：負傷{amount}個追加、{wounds}/{life}",
     "heals": "{card}：負傷{amount}個除去、{wounds}/{life}",
     "falls": "{card}は破壊された",
