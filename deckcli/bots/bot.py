@@ -50,7 +50,7 @@ def is_bot(name: str) -> bool:
     """Whether a bot can be called this; a file of one's own may be gone all the same."""
     from deckcli.bots.own_bots import is_own
 
-    return name in ("random", "greedy") or is_tuned(name) or _tables(name) > 0 or is_own(name)
+    return name in ("random", "greedy") or is_tuned(name) or tables_of(name) > 0 or is_own(name)
 
 
 def is_tuned(name: str) -> bool:
@@ -74,7 +74,7 @@ def make_bot(name: str, game: Game[Any], rng: Rng) -> Bot:
         return GreedyBot(game, rng)
     if is_tuned(name):
         return TunedBot(game, rng, tuned_weights(name, game))
-    tables = _tables(name)
+    tables = tables_of(name)
     if tables > 0:
         return RollBot(game, rng, tables)
     from deckcli.bots.own_bots import is_own, own_bot  # slow to import, and rarely asked for
@@ -102,7 +102,7 @@ def unknown_bot(name: str) -> UnknownName:
     return UnknownName(f"no bot is called {name!r}", hint=hint)
 
 
-def _tables(name: str) -> int:
+def tables_of(name: str) -> int:
     """How many tables `roll:K` imagines; 0 if that is not its name."""
     kind, _, number = name.partition(":")
     if kind != "roll" or not number.isascii() or not number.isdecimal() or len(number) > 4:

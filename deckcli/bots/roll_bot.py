@@ -23,14 +23,16 @@ class RollBot(Bot):
     """Tries every option on the same imagined tables, and plays on there for both sides.
 
     All questions are answered as they come, each by what is worth most one step ahead, until as
-    many turns have ended as the game says (`horizon`). What the table is worth then is the outcome.
-    Whoever plays on knows the table, but it is one of many that the seat cannot tell apart.
+    many turns have ended as the game says (`turns_ahead`). What the table is worth then is the
+    outcome. Whoever plays on knows the table, but it is one of many that the seat cannot tell
+    apart.
     """
 
     name = "roll"
 
     def __init__(self, game: Game[Any], rng: Rng, tables: i64) -> None:
         self.game, self.weights, self.rng, self.tables = game, game.tuned, rng, tables
+        self.ends = game.turns_ahead(tables)  # of turns, until playing on ends
         self.totals = vec[i64]()  # of the outcomes of each option of the last question
         self.tried = vec[i64]()  # on how many tables
         self.met: dict[int, int] = {}  # outcomes of tables that playing on has met in one world
@@ -84,7 +86,7 @@ class RollBot(Bot):
         """The turn with which playing on ends; before the first one, everybody has one of it."""
         if state.turn == 0:
             return 1 + state.seats
-        return state.turn + self.game.horizon
+        return state.turn + self.ends
 
     def _outcome(self, world: State, nth: i64, seat: i64, until: i64) -> i64:
         """How the game stands for a seat after its nth option, from 0 to CERTAIN."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Any, Final
 
-from deckcli.bots.bot import tuned_weights
+from deckcli.bots.bot import tables_of, tuned_weights
 from deckcli.engine.game import Game
 
 # Raised by one whenever a bot of this name would decide anything differently.
@@ -27,5 +27,6 @@ def version_of(name: str, game: Game[Any]) -> str:
     if kind == "tuned":
         weights = tuned_weights(name, game)
     names = game.feature_names[: len(weights)]
-    weighed = repr((names, list(weights), int(game.horizon), int(game.scale)))
+    horizon = int(game.turns_ahead(tables_of(name)))
+    weighed = repr((names, list(weights), horizon, int(game.scale)))
     return f"{told}, weights {blake2b(weighed.encode(), digest_size=6).hexdigest()}"

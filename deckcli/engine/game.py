@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 
 WON: Final = 1_000_000  # the worth of a game that is won, more than any position
+MANY_TABLES: Final = 16  # from so many on, a search may play on further
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -87,6 +88,7 @@ class Game(Generic[S]):
         self.weights = vec[i64]()  # of the usual features, in their order
         self.tuned = vec[i64]()  # the best that were found, of the usual features and all others
         self.horizon: i64 = 1  # turn ends after which a search has seen enough
+        self.far_horizon: i64 = 0  # the same on many tables; 0: no other
         self.scale: i64 = 1  # the worth that means clearly better
         self.alters_abilities = False  # whether cards of this pool grant abilities or take them
         self.spared = vec[vec[i64]]()  # for each exception, the skills that are not lost
@@ -312,6 +314,15 @@ class Game(Generic[S]):
         best = {**weights, **tuned}
         self.feature_names = list(best)
         self.weights, self.tuned = vec[i64](weights.values()), vec[i64](best.values())
+
+    def turns_ahead(self, tables: i64) -> i64:
+        """How many turn ends a search plays on that imagines so many tables.
+
+        Where a few of them tell all that chance can do, more are better spent on a longer look.
+        """
+        if tables >= MANY_TABLES and self.far_horizon > 0:
+            return self.far_horizon
+        return self.horizon
 
     def features(self, state: S, seat: i64, number: i64) -> vec[i64]:
         """A position in numbers: a seat's own less the others'.

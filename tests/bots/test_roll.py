@@ -189,6 +189,16 @@ def test_playing_on_ends_with_the_horizon_of_the_game(tables):
         assert bot._end_of(state) == 5 + game.horizon
 
 
+def test_some_games_are_played_on_further_on_many_tables(tables):
+    for game, decks in tables.values():
+        state = start(game, decks, 1)
+        state.turn = 5
+        ends = {name: make_bot(name, game, seeded("any"))._end_of(state) - 5
+                for name in ("roll:15", "roll:16")}  # fmt: skip
+        assert ends == {"roll:15": game.horizon, "roll:16": game.far_horizon or game.horizon}
+    assert [key for key in tables if tables[key][0].far_horizon] == ["ashes"]
+
+
 @pytest.mark.parametrize(
     "name", ["roll", "roll:", "roll:0", "roll:-1", "roll:1001", "roll:8:9", "roll:٣"]
 )

@@ -21,6 +21,13 @@ def test_versions_tell_weights_apart(library):
     assert version_of("tuned", other) != version_of("tuned", game)
 
 
+def test_versions_tell_horizons_apart(library):
+    game = game_of(library.catalog("ashes"))
+    assert version_of("roll:15", game) == version_of("roll:4", game)
+    assert version_of("roll:16", game) == version_of("roll:32", game)
+    assert version_of("roll:16", game) != version_of("roll:15", game)
+
+
 def test_versions_tell_files_of_weights_apart(library, tmp_path):
     game, file = game_of(library.catalog("cipher")), tmp_path / "mine.yaml"
     file.write_text("game: cipher\nweights: {}\n")

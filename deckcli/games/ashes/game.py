@@ -44,7 +44,7 @@ from deckcli.games.ashes.words.forms import (
     place_of,
 )
 from deckcli.games.ashes.words.vocabulary import vocabulary
-from deckcli.games.ashes.worth import HORIZON, SCALE, TUNED, WEIGHTS, count_side, habit
+from deckcli.games.ashes.worth import FAR_HORIZON, HORIZON, SCALE, TUNED, WEIGHTS, count_side, habit
 
 if TYPE_CHECKING:
     from deckcli.games.ashes.table.presenter import AshesPresenter
@@ -70,7 +70,7 @@ class Ashes(AshesPrograms):
         self.idle_verbs = vec[i64](t.IDLE)
         self.purposes = ["dice"]
         self.set_weights(WEIGHTS, TUNED)
-        self.horizon, self.scale = HORIZON, SCALE
+        self.horizon, self.far_horizon, self.scale = HORIZON, FAR_HORIZON, SCALE
         if not self.winner_chooses:
             self.unopened.append(t.ASK_FIRST_PLAYER)
         self._name_dice()

@@ -46,6 +46,7 @@ WEIGHTS: Final = {
 }  # fmt: skip
 TUNED: Final[dict[str, int]] = {}
 HORIZON: Final = 2
+FAR_HORIZON: Final = 4
 SCALE: Final = 120
 
 
