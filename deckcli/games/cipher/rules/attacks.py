@@ -41,7 +41,7 @@ def moves_and_attacks(game: CipherRules, state: CipherState, seat: i64) -> vec[i
     for unit in player.units:
         if not flags[unit] & TAPPED:
             options = append(options, _MOVES[unit])
-    if state.turn <= 1:
+    if state.turn <= 1 or len(options) == 0:
         return options
     bans = game.statics_on(state, CANNOT_ATTACK) if state.touched & _BANS else _NO_BANS
     is_free = len(bans) == 0
