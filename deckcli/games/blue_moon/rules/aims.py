@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.state import NONE
 from deckcli.games.blue_moon.rules.codes import AIMS
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
 from deckcli.games.blue_moon.rules.texts import OneOf
+
+_AIMS: Final = 2**AIMS  # as a bit of what texts touch
 
 
 def reaches(game: BlueMoonRules, state: BlueMoonState, seat: i64, power: i64) -> bool:
@@ -31,10 +35,10 @@ def aiming_cards(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i6
     found = vec[i64]()
     if state.stale:
         game.refresh(state)
-    if not state.players[seat].touches >> AIMS & 1:
+    if not state.players[seat].touches & _AIMS:
         return found
     for card in game.in_play(state, seat):
-        aims = game.prints[state.faces[card]].touches >> AIMS & 1
+        aims = game.prints[state.faces[card]].touches & _AIMS
         if aims and not game.is_ignored(state, card):
             found = append(found, card)
     return found
@@ -84,7 +88,7 @@ def reaches_with(
 def lost_aims(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
     """The cards whose texts are about a card that is gone, though there are others."""
     found = vec[i64]()
-    if not state.stale and not state.players[seat].touches >> AIMS & 1:
+    if not state.stale and not state.players[seat].touches & _AIMS:
         return found
     for card in aiming_cards(game, state, seat):
         choices = candidates(game, state, seat, card)

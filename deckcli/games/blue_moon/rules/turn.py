@@ -7,7 +7,7 @@ from typing import Final
 from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.notation import action, actions, first_of, verb_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import NONE, Frame
+from deckcli.engine.state import BITS, NONE, Frame
 from deckcli.games.blue_moon.rules.aims import candidates, lost_aims
 from deckcli.games.blue_moon.rules.areas import (
     discard,
@@ -59,6 +59,8 @@ from deckcli.games.blue_moon.rules.playing import land, lead
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
 
+_AIMS: Final = 2**AIMS  # as bits of `touches`
+_USES: Final = 2**USES
 _DONE: Final = action(DONE)
 _FIGHT: Final = action(FIGHT)
 _DECLINE: Final = action(DECLINE)
@@ -69,7 +71,7 @@ def gathers(game: BlueMoonRules, state: BlueMoonState, seat: i64, stat: i64) -> 
     """Whether so many texts of this kind work together that something comes of it."""
     if state.stale:
         game.refresh(state)
-    if not state.players[seat].touches >> stat & 1:
+    if not state.players[seat].touches & BITS[stat]:
         return False
     working = game.working(state, seat, stat)
     return len(working) > 0 and len(working) >= working[0].amount(game, state)
@@ -110,7 +112,7 @@ class Phase(Op):
         """Whether the opponent's texts know what they are about; else he is asked first."""
         if state.stale:
             game.refresh(state)
-        if not state.players[1 - frame.seat].touches >> AIMS & 1:
+        if not state.players[1 - frame.seat].touches & _AIMS:
             return True
         if len(lost_aims(game, state, 1 - frame.seat)) == 0:
             return True
@@ -152,7 +154,7 @@ class BeginningPhase(Phase):
             options = extend(actions(LAND, player.ships), actions(DISCARD, player.bluffs))
         if len(player.combat) > 0 or len(player.support) > 0:
             options = extend(options, actions(RETRIEVES, retrievable(game, state, seat)))
-        if player.touches >> USES & 1:
+        if player.touches & _USES:
             options = extend(options, uses(game, state, seat))
         if len(options) == 0 and state.listener is None:
             return  # done at once
@@ -217,7 +219,7 @@ class LeadershipPhase(Phase):
                 replaced = append(replaced, action(REPLACES, card))
         if len(replaced) > 0:
             options = extend(options, replaced)
-        if state.players[seat].touches >> USES & 1:
+        if state.players[seat].touches & _USES:
             options = extend(options, uses(game, state, seat))
         if len(options) == 0 and state.listener is None:
             return  # done at once
@@ -251,7 +253,7 @@ class Engage(Phase):
         if can_end(game, state, seat):
             options = vec[i64]([_FIGHT, options[0]])
         state.phase = ENGAGEMENT
-        if state.players[seat].touches >> USES & 1:
+        if state.players[seat].touches & _USES:
             options = extend(uses(game, state, seat), options)
         self.ask(game, state, frame, ASK_ENGAGE, seat, options)
 
