@@ -72,6 +72,8 @@ def action(verb: i64, a: i64 = 0, b: i64 = 0) -> i64:
 
 def actions(verb: i64, cards: vec[i64]) -> vec[i64]:
     """One action for each card."""
+    if len(cards) == 0:
+        return vec[i64]()
     packed = verb << _VERB
     return vec[i64]([packed | card << _BITS for card in cards])
 

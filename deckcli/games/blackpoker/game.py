@@ -155,9 +155,9 @@ class BlackPoker(BlackPokerRules):
                 else:
                     action.counts_keys = action.asks_for_more = True
         for card in self.prints:
-            for bit, mask in zip(BITS, self.masks, strict=False):
-                if card.bits & mask:
-                    card.is_in |= bit
+            for nth in range(len(self.masks)):
+                if card.bits & self.masks[nth]:
+                    card.is_in |= BITS[nth]
 
     # -- what they do
 

@@ -12,6 +12,7 @@ from deckcli.games.blue_moon.rules.state import BlueMoonState
 from deckcli.games.blue_moon.rules.texts import OneOf
 
 _AIMS: Final = 2**AIMS  # as a bit of what texts touch
+_NO_CARDS: Final = vec[i64]()  # never changes
 
 
 def reaches(game: BlueMoonRules, state: BlueMoonState, seat: i64, power: i64) -> bool:
@@ -32,11 +33,11 @@ def reaches(game: BlueMoonRules, state: BlueMoonState, seat: i64, power: i64) ->
 
 def aiming_cards(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
     """The cards whose texts work and are about one card that the player chooses."""
-    found = vec[i64]()
     if state.stale:
         game.refresh(state)
     if not state.players[seat].touches & _AIMS:
-        return found
+        return _NO_CARDS
+    found = vec[i64]()
     for card in game.in_play(state, seat):
         aims = game.prints[state.faces[card]].touches & _AIMS
         if aims and not game.is_ignored(state, card):
@@ -87,9 +88,9 @@ def reaches_with(
 
 def lost_aims(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
     """The cards whose texts are about a card that is gone, though there are others."""
-    found = vec[i64]()
     if not state.stale and not state.players[seat].touches & _AIMS:
-        return found
+        return _NO_CARDS
+    found = vec[i64]()
     for card in aiming_cards(game, state, seat):
         choices = candidates(game, state, seat, card)
         if len(choices) > 0 and state.targets[card] not in choices:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.packed import plus
 from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.notation import action, actions, first_of, verb_of
 from deckcli.engine.ops import Op, again
@@ -61,6 +62,7 @@ from deckcli.games.blue_moon.rules.state import BlueMoonState
 
 _AIMS: Final = 2**AIMS  # as bits of `touches`
 _USES: Final = 2**USES
+_NOTHING: Final = vec[i64]()  # never changes
 _DONE: Final = action(DONE)
 _FIGHT: Final = action(FIGHT)
 _DECLINE: Final = action(DECLINE)
@@ -209,14 +211,14 @@ class LeadershipPhase(Phase):
         if not self.is_ready(game, state, frame):
             return
         seat = frame.seat
-        options, replaced = vec[i64](), vec[i64]()
+        options, replaced = vec[i64](), _NOTHING
         prints, faces = game.prints, state.faces
         for card in state.players[seat].hand:
             face = prints[faces[card]]
             if FIGHTING <= face.kind < LED and game.may_lead(state, seat, card):
                 options = append(options, action(PLAY, card))
             if face.icons & REPLACE and game.icons_in_hand(state, card) & REPLACE:
-                replaced = append(replaced, action(REPLACES, card))
+                replaced = plus(replaced, action(REPLACES, card))
         if len(replaced) > 0:
             options = extend(options, replaced)
         if state.players[seat].touches & _USES:
@@ -248,10 +250,9 @@ class Engage(Phase):
         if not self.is_ready(game, state, frame):
             return
         seat = frame.seat
-        options = vec[i64]([_DECLINE if state.element == NONE else _RETREAT])
+        last = _DECLINE if state.element == NONE else _RETREAT
         state.phase = CHARACTERS
-        if can_end(game, state, seat):
-            options = vec[i64]([_FIGHT, options[0]])
+        options = vec[i64]([_FIGHT, last]) if can_end(game, state, seat) else vec[i64]([last])
         state.phase = ENGAGEMENT
         if state.players[seat].touches & _USES:
             options = extend(uses(game, state, seat), options)
@@ -286,10 +287,10 @@ class DiscardToDecline(Op):
     __slots__ = ()
 
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
-        given = len(frame.values)
-        options = actions(DISCARD, state.players[frame.seat].hand)
-        if len(options) == 0 or given == MOST_DECLINED:
+        given, hand = len(frame.values), state.players[frame.seat].hand
+        if len(hand) == 0 or given == MOST_DECLINED:
             return
+        options = actions(DISCARD, hand)
         if given > 0:
             options = append(options, _DONE)
         self.ask(game, state, frame, ASK_DECLINE, frame.seat, options)
