@@ -30,7 +30,8 @@ from deckcli.games.blue_moon.rules.state import BlueMoonState, Player
 
 _ONLY_IF: Final = 2**ONLY_IF  # as a bit of `touches`
 _FREES: Final = 2**IS_FREE_IF | 2**FREES_NEXT
-GOES_FURTHER: Final = FREE | PAIR | GANG  # icons of cards that may be played after others
+_LINKS: Final = GANG | PAIR
+GOES_FURTHER: Final = FREE | _LINKS  # icons of cards that may be played after others
 
 
 def characters_to_play(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
@@ -116,7 +117,7 @@ def goes_further(
     if (face.touches | player.touches) & _FREES or face.icons & FREE:
         return True
     return (
-        face.icons & (GANG | PAIR) != 0
+        face.icons & _LINKS != 0
         and state.last != NONE
         and goes_with(face, game.prints[state.faces[state.last]])
     )

@@ -54,6 +54,7 @@ _IS_FREE_IF: Final = 2**IS_FREE_IF
 _LOUD: Final[int] = CHANGES_PLAYS & ~(LAYERED | _AIMS)
 _WORKS_IN_LAYERS: Final = LAYERED | _AIMS
 _BOTH: Final = GANG | PAIR
+_SHIELDS: Final = SHIELD_FIRE | SHIELD_EARTH
 
 
 @mypyc_attr(acyclic=True)
@@ -99,7 +100,7 @@ class Trial(Moment):
     def _adds_at_most(self, face: BlueMoonFace) -> i64:
         """What a card more could add, face up or down; enough, if a text or a shield matters."""
         helps = self.player.printed_touches & BOONS | face.touches & _WORKS_IN_LAYERS
-        if helps != 0 or face.icons & (SHIELD_FIRE | SHIELD_EARTH) != 0:
+        if helps or face.icons & _SHIELDS:
             return ENOUGH
         value: i64 = 0
         if face.icons & BLUFF:

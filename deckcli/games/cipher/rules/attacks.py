@@ -36,7 +36,8 @@ def moves_and_attacks(game: CipherRules, state: CipherState, seat: i64) -> vec[i
     player who goes first cannot attack in the first turn.
     """
     player, enemy = state.players[seat], state.players[1 - seat]
-    front, flags, faces, prints = player.front, state.flags, state.faces, game.prints
+    front, flags = player.front, state.flags
+    faces, prints = state.faces, game.prints
     options = with_room(len(player.units) * (1 + len(enemy.units)) + 8)
     for unit in player.units:
         if not flags[unit] & TAPPED:
