@@ -81,7 +81,7 @@ are_equal = eq
 
 
 def empty_lists(names: list[str]) -> list[list[int]]:
-    return [[] for name in names]
+    return [[] for name in names] if names else []
 
 
 def nested(plain: Iterable[Iterable[int]]) -> list[list[int]]:

@@ -62,15 +62,18 @@ class Rng:
     def mix(self, numbers: vec[i64]) -> None:
         """Shuffle a packed list in place."""
         state = self.state
+        word = state & _WORD
         for last in range(len(numbers) - 1, 0, -1):
             size = last + 1
-            drawn = _MULTIPLIER * (state & _WORD) + (state >> 32)  # as below(size) does
-            product = (drawn & _WORD) * size
+            drawn = _MULTIPLIER * word + (state >> 32)  # as below(size) does
+            word = drawn & _WORD
+            product = word * size
             partner = product >> 32
             if product & _WORD < size:  # rare: let it decide whether to draw the word again
                 self.state = state
                 partner = self.below(size)
                 drawn = self.state
+                word = drawn & _WORD
             state = drawn
             kept = numbers[last]
             numbers[last] = numbers[partner]

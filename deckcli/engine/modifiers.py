@@ -52,8 +52,9 @@ class Modifier:
         layer: i64 = 0,
         how: i64 = ADD,
     ) -> None:
-        self.stat, self.card, self.amount, self.until = stat, card, amount, until
-        self.seat, self.made, self.source = seat, made, source
+        self.stat, self.card, self.amount = stat, card, amount
+        self.until, self.seat = until, seat
+        self.made, self.source = made, source
         self.layer, self.how = layer, how  # in games with layers: where, and SET, TIMES, …
 
     def copy(self) -> Modifier:

@@ -36,6 +36,7 @@ RETOLD: Final = 3  # nothing in itself: its results are told to everyone
 SEATS: Final = ("p1", "p2", "p3", "p4")
 
 _BITS: Final = INDEX_BITS
+_VERB: Final = 2 * _BITS  # where the verb begins
 _MASK: Final = 2**_BITS - 1
 MOST_CARDS: Final = 4096  # at a table
 
@@ -66,12 +67,14 @@ def thing(kind: i64) -> i64:
 
 def action(verb: i64, a: i64 = 0, b: i64 = 0) -> i64:
     """Pack a verb and its arguments into one number; numbers sort by verb, then by arguments."""
-    return (verb << _BITS | a) << _BITS | b
+    return verb << _VERB | a << _BITS | b
 
 
 def actions(verb: i64, cards: vec[i64]) -> vec[i64]:
     """One action for each card."""
-    packed = verb << 2 * _BITS
+    if len(cards) == 0:
+        return vec[i64]()
+    packed = verb << _VERB
     return vec[i64]([packed | card << _BITS for card in cards])
 
 
@@ -81,7 +84,7 @@ def for_each_card(verb: i64) -> vec[i64]:
 
 
 def verb_of(packed: i64) -> i64:
-    return packed >> 2 * _BITS
+    return packed >> _VERB
 
 
 def first_of(packed: i64) -> i64:

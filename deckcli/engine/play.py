@@ -18,6 +18,7 @@ SUSPICIOUS: Final = 1_000  # steps without a decision after which states are com
 TOO_MANY: Final = 2_000  # further steps without a decision, more than any rule needs
 OFTEN: Final = 10  # more uses of a skill in one turn than any card counts
 MAX_TURNS: Final = 300
+_STEPS: Final = vec[i64](range(SUSPICIOUS))  # interpreted, a range for each answer costs more
 
 
 def start(
@@ -79,7 +80,7 @@ def advance(game: Game[S], state: S) -> None:
         state.about = vec[i64](sorted({frame.program for frame in state.agenda}))
         state.finish(NONE, TOO_MANY_DECISIONS)
     programs = game.programs
-    for nth in range(SUSPICIOUS):
+    for nth in _STEPS:
         if state.question is not None or state.over:
             return
         frame = state.agenda[-1]

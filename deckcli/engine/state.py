@@ -67,7 +67,8 @@ class Frame:
         chosen: vec[vec[i64]],
         step: i64 = 0,
     ) -> None:
-        self.program, self.seat, self.source, self.step = program, seat, source, step
+        self.program, self.seat, self.source = program, seat, source
+        self.step = step
         self.values = values  # numbers; an ability finds its event here, as listed above
         self.chosen = chosen  # the cards bound to each name in the program
 

@@ -25,8 +25,9 @@ class Trigger:
         wave: i64,
         whose: i64 = -1,  # state.NONE: the event is about no player
     ) -> None:
-        self.ability, self.seat, self.source, self.wave = ability, seat, source, wave
-        self.subject, self.other, self.amount, self.whose = subject, other, amount, whose
+        self.ability, self.seat, self.source = ability, seat, source
+        self.subject, self.other, self.amount = subject, other, amount
+        self.wave, self.whose = wave, whose
 
     def event(self) -> vec[i64]:
         """What happened, as the frame of the ability has it."""

@@ -114,6 +114,7 @@ COUNTED_ANEW = {  # not pickled
     "engine.state.State.values",
     "games.ashes.rules.state.Player.present",
     "games.blackpoker.rules.state.Player.held",
+    "games.blackpoker.rules.state.Player.lacks",
     "games.blue_moon.rules.state.Player.in_play",
     "games.blue_moon.rules.state.Player.touches",
     "games.blue_moon.rules.state.Player.printed_touches",

@@ -97,7 +97,11 @@ class Fitting(Group):
     def fitting(self, game: Game[Any], state: State, frame: Frame, cards: vec[i64]) -> vec[i64]:
         if self.takes_all:
             return cards[:]
-        return vec[i64]([card for card in cards if self.filter.fits(game, state, frame, card)])
+        fitting, found = self.filter, vec[i64]()
+        for card in cards:
+            if fitting.fits(game, state, frame, card):
+                found = append(found, card)
+        return found
 
 
 class Allies(Fitting):

@@ -9,7 +9,7 @@ from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.catalog.game_facts import GameFacts
 from deckcli.core.errors import BadSetting, NotPlayable
 from deckcli.core.findings import Problem
-from deckcli.core.packed import filled
+from deckcli.core.packed import filled, index_of
 from deckcli.core.vecs import append, i64, vec
 from deckcli.decks.deck import Deck
 from deckcli.engine.abilities import Ability
@@ -122,6 +122,7 @@ class BlackPoker(BlackPokerRules):
             self.actions = append(self.actions, face)
             self._add_face(face)
         self._mark_once(cards)
+        self._number_masks()
         direct = [action for action in self.actions if action.is_raised_by_players]
         direct.sort(key=lambda action: t.TYPES[action.type] == "turn")  # End is the last resort
         own = [action for action in direct if not action.not_on_own_turn]
@@ -142,6 +143,21 @@ class BlackPoker(BlackPokerRules):
             else:
                 told = f"only {len(BITS)} actions can be limited to once a turn"
                 self.problems.append(Problem(told, (card.id, "once_per_turn")))
+
+    def _number_masks(self) -> None:
+        """Note which masks of keys each card is in; with more masks than bits, keys are counted."""
+        for action in self.actions:
+            for mask in action.wanted():
+                if mask not in self.masks and len(self.masks) < len(BITS):
+                    self.masks = append(self.masks, mask)
+                if mask in self.masks:
+                    action.wants |= BITS[index_of(self.masks, mask)]
+                else:
+                    action.counts_keys = action.asks_for_more = True
+        for card in self.prints:
+            for nth in range(len(self.masks)):
+                if card.bits & self.masks[nth]:
+                    card.is_in |= BITS[nth]
 
     # -- what they do
 

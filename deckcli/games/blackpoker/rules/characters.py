@@ -39,6 +39,7 @@ class BlackPokerRules(Game[BlackPokerState]):
         self.bulwark: i64 = 0  # the character that any face-down card is
         self.armed: i64 = 0  # the character made of several cards
         self.action_at = vec[i64]()  # for each program, its action or NONE
+        self.masks = vec[i64]()  # of cards that keys consist of, as many as there are bits
         self.on_own_turn = vec[ActionFace]()  # what may be raised with an empty stage
         self.on_own_stage = vec[ActionFace]()  # … on the player's own turn, in response
         self.on_other_turn = vec[ActionFace]()
@@ -134,18 +135,21 @@ class BlackPokerRules(Game[BlackPokerState]):
     # -- hands
 
     def held(self, state: BlackPokerState, seat: i64) -> i64:
-        """The hand of a player as a mask of cards."""
+        """The hand of a player as a mask of cards; what it lacks is counted with it."""
         player = state.players[seat]
         held = player.held
         if held == UNCOUNTED_HAND:
             held = 0
+            found: i64 = 0
             for card in player.hand:
-                bits = self.prints[state.faces[card]].bits
+                face = self.prints[state.faces[card]]
+                bits = face.bits
                 if bits & bits - 1 != 0:  # a Joker: the bit of the first copy, then of the second
                     bits &= ~held
                     bits &= -bits
                 held |= bits
-            player.held = held
+                found |= face.is_in
+            player.held, player.lacks = held, ~found
         return held
 
     def cards_in(self, state: BlackPokerState, cards: vec[i64], mask: i64) -> vec[i64]:

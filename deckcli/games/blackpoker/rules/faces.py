@@ -36,11 +36,12 @@ _CHARACTERS: Final = ("soldier", "bulwark", "character")  # their names in targe
 class CardFace(Face):
     """A playing card."""
 
-    __slots__ = ("bits", "kind", "number", "or_higher", "suit", "suited")
+    __slots__ = ("bits", "is_in", "kind", "number", "or_higher", "suit", "suited")
 
     def __init__(self, index: i64, card_id: str, names: Mapping[str, str]) -> None:
         super().__init__(index, card_id, names)
         self.bits: i64 = 0  # its bit in a mask of cards; a Joker has one for each copy
+        self.is_in: i64 = 0  # a bit for each of the game's `masks` that it is in
         self.number: i64 = 0
         self.suit: i64 = -1
         self.suited: i64 = 0  # the mask of its suit
@@ -61,9 +62,9 @@ class ActionFace(Face):
 
     __slots__ = (
         "aims_at_actions", "aims_at_characters", "asks_for_more", "bulwarks", "cost", "counterable",
-        "discards", "is_immediate", "is_raised_by_players", "keys", "needs", "not_on_own_turn",
-        "once", "option", "pairs", "place", "program", "sacrifices", "sets", "target", "timing",
-        "too", "type",
+        "counts_keys", "discards", "is_immediate", "is_raised_by_players", "keys", "needs",
+        "not_on_own_turn", "once", "option", "pairs", "place", "program", "sacrifices", "sets",
+        "target", "timing", "type", "wants",
     )  # fmt: skip
 
     def __init__(self, index: i64, card_id: str, names: Mapping[str, str]) -> None:
@@ -85,11 +86,12 @@ class ActionFace(Face):
         self.sets = vec[KeySet]()
         self.keys: i64 = 0  # how many key cards
         self.pairs = vec[i64]()  # masks, if the key is two cards of any one of them
-        self.needs: i64 = 0  # two masks; the hand needs a card of each
-        self.too: i64 = 0
+        self.needs: i64 = 0  # the cards that can be the first key
+        self.wants: i64 = 0  # a bit for each of the game's `masks` that the hand needs a card of
+        self.counts_keys = False  # whether that is not enough for a key
         self.target: Target | None = None
         self.aims_at_actions = self.aims_at_characters = False
-        self.asks_for_more = False  # more than a key and bulwarks: cards, several keys, a target
+        self.asks_for_more = False  # more than what it wants, and bulwarks
 
     def read(self, facts: Mapping[str, Any], place: i64) -> None:
         """Take over the facts of the list; target and program come later."""
@@ -107,15 +109,23 @@ class ActionFace(Face):
         if "key" in facts:
             self.keys, self.sets = facts["key"]["cards"], key_sets(facts["key"])
             self.pairs = pairs_of(self.sets)
-            for key_set in self.sets:
-                self.needs |= key_set.union
-            self.too = self.needs
-            if len(self.sets) == 1 and len(self.sets[0].masks) > 1:
-                self.needs, self.too = self.sets[0].masks[0], self.sets[0].masks[1]
+            self.needs = self.wanted()[0]
+            self.counts_keys = self.keys > 1
         aim = facts.get("target", {}).get("what")
         self.aims_at_actions, self.aims_at_characters = aim == "action", aim in _CHARACTERS
         paid_later = self.discards + self.sacrifices  # bulwarks are counted for all at once
-        self.asks_for_more = paid_later > 0 or "target" in facts or self.keys > 1
+        self.asks_for_more = paid_later > 0 or "target" in facts or self.counts_keys
+
+    def wanted(self) -> vec[i64]:
+        """Masks of cards; whatever key is shown, a card of each of them is in it."""
+        if self.keys == 0:
+            return vec[i64]()
+        if len(self.sets) == 1:
+            return self.sets[0].masks
+        union: i64 = 0  # and no card, if no pack can supply the key
+        for key_set in self.sets:
+            union |= key_set.union
+        return vec[i64]([union])
 
 
 class CharacterFace(Face):

@@ -42,16 +42,14 @@ def raisable(
     held = player.held
     if held == UNCOUNTED_HAND:
         held = game.held(state, seat)
-    size, once = len(player.hand), state.once
+    lacks, flags, once = player.lacks, state.flags, state.once
     charged: i64 = 0
     for bulwark in player.bulwarks:
-        if not state.flags[bulwark] & DRIVEN:
+        if not flags[bulwark] & DRIVEN:
             charged += 1
     found = vec[i64]()
     for face in several:
-        if face.keys > 0 and (not face.needs & held or not face.too & held or face.keys > size):
-            continue
-        if face.bulwarks > charged or face.once & once:
+        if face.wants & lacks or face.bulwarks > charged or face.once & once:
             continue
         if face.asks_for_more and not _is_possible(game, state, seat, face, held):
             continue
@@ -62,8 +60,8 @@ def raisable(
 def _is_possible(
     game: BlackPokerRules, state: BlackPokerState, seat: i64, face: ActionFace, held: i64
 ) -> bool:
-    """Whether cost, keys and target are possible together, given that single keys are at hand."""
-    if face.keys > _ONE_CARD:
+    """Whether cost, keys and target are possible together, given a card of each mask it wants."""
+    if face.counts_keys:
         if len(face.pairs) > 0:
             if not has_pair(face.pairs, held):
                 return False

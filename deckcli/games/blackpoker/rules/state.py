@@ -21,7 +21,9 @@ class Player:
     Characters come and go seldom: their lists are made anew each time, and clones share them.
     """
 
-    __slots__ = ("aside", "bulwarks", "deck", "graveyard", "hand", "held", "soldiers", "units")
+    __slots__ = (
+        "aside", "bulwarks", "deck", "graveyard", "hand", "held", "lacks", "soldiers", "units",
+    )  # fmt: skip
 
     def __init__(self, like: Player | None = None) -> None:
         if like is None:
@@ -33,10 +35,12 @@ class Player:
             self.units = vec[i64]()  # soldiers, then bulwarks
             self.aside = vec[i64]()  # the part of the pack that is not played with
             self.held: i64 = UNCOUNTED_HAND  # a bit for each card of the hand
+            self.lacks: i64 = 0  # a bit for each of the game's `masks` that no card of it is in
         else:
             self.hand, self.deck, self.graveyard = like.hand[:], like.deck[:], like.graveyard[:]
             self.soldiers, self.bulwarks, self.units = like.soldiers, like.bulwarks, like.units
-            self.aside, self.held = like.aside, like.held  # cards set aside never move
+            self.aside = like.aside  # cards set aside never move
+            self.held, self.lacks = like.held, like.lacks
 
     def unshare(self) -> None:
         self.soldiers, self.bulwarks = self.soldiers[:], self.bulwarks[:]

@@ -43,19 +43,18 @@ OWNER: Final = 1  # damage goes to the owner of the targeted card; 0: to the tar
 class Decide(Op):
     """The player decides between branches, each with its own word."""
 
-    __slots__ = ("skips", "words")
+    __slots__ = ("options", "skips")
 
     def __init__(self, words: list[int], skips: list[int]) -> None:
-        self.words, self.skips = vec[i64](words), vec[i64](skips)
+        self.options, self.skips = actions(DECIDE, vec[i64](words)), vec[i64](skips)
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        options = actions(DECIDE, self.words)
-        self.ask(game, state, frame, ASK_DECISION, frame.seat, options)
+        self.ask(game, state, frame, ASK_DECISION, frame.seat, self.options)
 
     def take(
         self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: i64
     ) -> None:
-        frame.step += self.skips[index_of(self.words, first_of(action))]
+        frame.step += self.skips[index_of(self.options, action)]
 
 
 def decide(words: list[int], branches: list[list[Op]]) -> list[Op]:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.state import NONE
 from deckcli.games.blue_moon.rules.codes import AIMS
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
 from deckcli.games.blue_moon.rules.texts import OneOf
+
+_AIMS: Final = 2**AIMS  # as a bit of what texts touch
+_NO_CARDS: Final = vec[i64]()  # never changes
 
 
 def reaches(game: BlueMoonRules, state: BlueMoonState, seat: i64, power: i64) -> bool:
@@ -28,13 +33,13 @@ def reaches(game: BlueMoonRules, state: BlueMoonState, seat: i64, power: i64) ->
 
 def aiming_cards(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
     """The cards whose texts work and are about one card that the player chooses."""
-    found = vec[i64]()
     if state.stale:
         game.refresh(state)
-    if not state.players[seat].touches >> AIMS & 1:
-        return found
+    if not state.players[seat].touches & _AIMS:
+        return _NO_CARDS
+    found = vec[i64]()
     for card in game.in_play(state, seat):
-        aims = game.prints[state.faces[card]].touches >> AIMS & 1
+        aims = game.prints[state.faces[card]].touches & _AIMS
         if aims and not game.is_ignored(state, card):
             found = append(found, card)
     return found
@@ -83,9 +88,9 @@ def reaches_with(
 
 def lost_aims(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
     """The cards whose texts are about a card that is gone, though there are others."""
+    if not state.stale and not state.players[seat].touches & _AIMS:
+        return _NO_CARDS
     found = vec[i64]()
-    if not state.stale and not state.players[seat].touches >> AIMS & 1:
-        return found
     for card in aiming_cards(game, state, seat):
         choices = candidates(game, state, seat, card)
         if len(choices) > 0 and state.targets[card] not in choices:

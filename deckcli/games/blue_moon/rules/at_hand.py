@@ -28,8 +28,10 @@ from deckcli.games.blue_moon.rules.faces import BlueMoonFace
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState, Player
 
+_ONLY_IF: Final = 2**ONLY_IF  # as a bit of `touches`
 _FREES: Final = 2**IS_FREE_IF | 2**FREES_NEXT
-GOES_FURTHER: Final = FREE | PAIR | GANG  # icons of cards that may be played after others
+_LINKS: Final = GANG | PAIR
+GOES_FURTHER: Final = FREE | _LINKS  # icons of cards that may be played after others
 
 
 def characters_to_play(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
@@ -39,14 +41,15 @@ def characters_to_play(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> 
     if state.stopped:
         return found
     is_plain, has_room = is_unhindered(game, state, seat), state.characters == state.freely
+    is_free, is_full = is_plain and has_room, is_plain and not has_room
     prints, faces = game.prints, state.faces
     for card in held(state, seat):
         face = prints[faces[card]]
         if face.kind != CHARACTER:
             continue
-        if is_plain and has_room and not face.touches >> ONLY_IF & 1:
+        if is_free and not face.touches & _ONLY_IF:
             found = append(found, card)
-        elif is_plain and not has_room and not goes_further(game, state, player, face):
+        elif is_full and not goes_further(game, state, player, face):
             continue
         elif game.may_play_character(state, seat, card):
             found = append(found, card)
@@ -64,7 +67,7 @@ def supports_to_play(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> ve
         if face.kind < BOOSTER or face.kind > SUPPORT:
             continue
         is_further = goes_further(game, state, player, face)
-        if is_plain and not face.touches >> ONLY_IF & 1 and not is_further:
+        if is_plain and not face.touches & _ONLY_IF and not is_further:
             may_play = game.has_room_for(state, seat, face.kind)
         else:
             may_play = game.may_play_support(state, seat, card, face.kind, face_down=False)
@@ -114,7 +117,7 @@ def goes_further(
     if (face.touches | player.touches) & _FREES or face.icons & FREE:
         return True
     return (
-        face.icons & (GANG | PAIR) != 0
+        face.icons & _LINKS != 0
         and state.last != NONE
         and goes_with(face, game.prints[state.faces[state.last]])
     )

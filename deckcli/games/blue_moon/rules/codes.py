@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.endings import OWN_ENDING
 from deckcli.engine.listening import OWN_KIND
 
+SEATS: Final = vec[i64]([0, 1])  # walked through more quickly than a range, which is made anew
 ELEMENTS: Final = ("fire", "earth")
 FIRE: Final = 0
 EARTH: Final = 1

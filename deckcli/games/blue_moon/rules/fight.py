@@ -70,6 +70,7 @@ from deckcli.games.blue_moon.rules.state import BlueMoonState
 from deckcli.games.blue_moon.rules.turn import Phase, end_leadership, fall_back, gathers, uses
 from deckcli.games.blue_moon.rules.turn_ends import ends_here, has_fighters, needed, shield_of
 
+_USES: Final = 2**USES  # as a bit of `touches`
 _DONE: Final = action(DONE)
 _CONCEDE: Final = action(CONCEDE)
 
@@ -89,7 +90,7 @@ class CharacterPhase(Phase):
         if state.characters == 0 and len(state.players[seat].combat) > 0:
             covers = vec[i64]([card for card in characters if may_cover(game, state, seat, card)])
             options = extend(options, actions(COVER, are_legal(game, state, seat, COVER, covers)))
-        if state.players[seat].touches >> USES & 1:
+        if state.players[seat].touches & _USES:
             options = extend(options, uses(game, state, seat))
         if has_fighters(game, state, seat) and game.may_end_characters(state, seat):
             state.phase = SUPPORTS
@@ -135,7 +136,7 @@ class SupportPhase(Phase):
             options = extend(options, actions(PLAY_BLUFF, bluffs))
         if len(state.players[seat].ships) > 0:
             options = extend(options, self._loads(game, state, seat, is_safe=is_safe))
-        if state.players[seat].touches >> USES & 1:
+        if state.players[seat].touches & _USES:
             options = extend(options, uses(game, state, seat))
         if may_end:
             options = append(options, _DONE)

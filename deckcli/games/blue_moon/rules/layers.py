@@ -33,6 +33,7 @@ from deckcli.games.blue_moon.rules.codes import (
     MULTIPLIES,
     PROTECTED,
     RAISES,
+    SEATS,
     SHOWN,
     UNVALUED,
     ZEROES,
@@ -52,7 +53,9 @@ from deckcli.games.blue_moon.rules.texts import (
 )
 
 BLUFFED: Final = 2  # what a bluff is worth in the contested element
-_CHANGES: Final = 2**ZEROES | 2**RAISES | 2**MULTIPLIES
+_IGNORES: Final = 2**IGNORES  # as bits of what texts touch
+_RAISES: Final = 2**RAISES
+_CHANGES: Final = 2**ZEROES | _RAISES | 2**MULTIPLIES
 _AS_PRINTED: Final = vec[vec[i64]]()  # the rows of a table without layers
 _NOTHING_FORESEEN: Final = vec[i64]()
 _ZEROS: Final = filled(0, 128)  # more cards than two decks have
@@ -144,11 +147,11 @@ class BlueMoonLayers(Game[BlueMoonState]):
         if size > len(zeros):
             zeros = filled(0, size)
         fires, earths = zeros[:size], zeros[:size]
-        for seat in range(2):
-            for card in state.players[seat].in_play:
+        for player in state.players:
+            for card in player.in_play:
                 face = prints[faces[card]]
                 fires[card], earths[card] = face.fire, face.earth
-            for card in state.players[seat].bluffs:
+            for card in player.bluffs:
                 if state.element == FIRE:
                     fires[card] = BLUFFED
                 elif state.element == EARTH:
@@ -157,7 +160,7 @@ class BlueMoonLayers(Game[BlueMoonState]):
             state.values = vec[vec[i64]]([fires, earths])
             return
         shown = zeros[:size]
-        for seat in range(2):
+        for seat in SEATS:
             kept = ~(PROTECTED * (stripped >> seat & 1))  # all icons, or all but this one
             for card in state.players[seat].in_play:
                 shown[card] = prints[faces[card]].icons & kept
@@ -171,7 +174,7 @@ class BlueMoonLayers(Game[BlueMoonState]):
         for one in layered:
             layers |= BITS[one.static.layer]
         kinds = state.players[0].printed_touches | state.players[1].printed_touches
-        may_ignore = kinds >> IGNORES & 1 != 0
+        may_ignore = kinds & _IGNORES != 0
         self._lay_rows(state, may_ignore=may_ignore, stripped=stripped)
         if layers == layers & -layers:  # there is only one
             self._lay_layer(state, layered, kinds)
@@ -191,7 +194,7 @@ class BlueMoonLayers(Game[BlueMoonState]):
     def _layered(self, state: BlueMoonState) -> vec[InForce]:
         """The texts in play that have a layer."""
         faces, prints, found = state.faces, self.prints, vec[InForce]()
-        for seat in range(2):
+        for seat in SEATS:
             player = state.players[seat]
             if player.printed_touches & LAYERED:
                 for source in player.in_play:
@@ -203,7 +206,7 @@ class BlueMoonLayers(Game[BlueMoonState]):
 
     def _lay_layer(self, state: BlueMoonState, here: vec[InForce], kinds: i64) -> None:
         """What the texts of one layer do; `kinds`: a bit for each kind of them."""
-        if kinds >> IGNORES & 1:
+        if kinds & _IGNORES:
             self._ignore(state, here)
         if kinds & _CHANGES:
             if len(here) == 1:
@@ -211,7 +214,7 @@ class BlueMoonLayers(Game[BlueMoonState]):
                     self._change(state, here[0], state.values)
                 return
             before = state.values
-            if kinds >> RAISES & 1:
+            if kinds & _RAISES:
                 before = vec[vec[i64]]([before[FIRES][:], before[EARTHS][:]])
             for kind in range(ZEROES, MULTIPLIES + 1):
                 if kinds >> kind & 1:
@@ -241,7 +244,7 @@ class BlueMoonLayers(Game[BlueMoonState]):
     def _note_working_texts(self, state: BlueMoonState) -> None:
         """Note for each side what those of its texts touch that are not ignored."""
         ignored = state.values[IGNORED]
-        for seat in range(2):
+        for seat in SEATS:
             mask: i64 = 0
             for card in self.in_play(state, seat):
                 if ignored[card] == 0:

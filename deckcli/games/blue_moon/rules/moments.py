@@ -21,7 +21,8 @@ class Moment:
     def __init__(self, game: BlueMoonRules, state: BlueMoonState, seat: i64) -> None:
         if state.stale:
             game.refresh(state)
-        self.game, self.state, self.seat, self.element = game, state, seat, state.element
+        self.game, self.state, self.seat = game, state, seat
+        self.element = state.element
         self.player, self.other = state.players[seat], state.players[1 - seat]
         self.combat, self.support = self.player.combat, self.player.support
         self.bluffs, self.values = self.player.bluffs, state.values

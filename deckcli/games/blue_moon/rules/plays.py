@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.listening import FIRES as DOES_SOMETHING
 from deckcli.engine.state import NONE
@@ -27,6 +29,9 @@ from deckcli.games.blue_moon.rules.faces import BlueMoonFace
 from deckcli.games.blue_moon.rules.state import BlueMoonState
 from deckcli.games.blue_moon.rules.texts import Fits, If, PlaysAtMost, PlaysMore
 from deckcli.games.blue_moon.rules.values import BlueMoonValues
+
+_ONLY_IF: Final = 2**ONLY_IF  # as bits of what texts touch
+_IS_FREE_IF: Final = 2**IS_FREE_IF
 
 
 class BlueMoonRules(BlueMoonValues):
@@ -94,7 +99,7 @@ class BlueMoonRules(BlueMoonValues):
     def meets_condition(self, state: BlueMoonState, seat: i64, card: i64) -> bool:
         """Whether the card's own condition for being played holds, or is waived."""
         face = self.prints[state.faces[card]]
-        if not face.touches >> ONLY_IF & 1 or self.is_silenced(state, card):
+        if not face.touches & _ONLY_IF or self.is_silenced(state, card):
             return True
         for one in self.working(state, seat, WAIVES):
             waiving = one.static
@@ -146,7 +151,7 @@ class BlueMoonRules(BlueMoonValues):
         player, face = state.players[seat], self.prints[state.faces[card]]
         frees_next = state.last != NONE and self.touches(state, seat, FREES_NEXT)
         could_be = not face_down and (
-            face.icons & FREE != 0 or face.touches >> IS_FREE_IF & 1 != 0 or len(player.ashore) > 0
+            face.icons & FREE != 0 or face.touches & _IS_FREE_IF != 0 or len(player.ashore) > 0
         )
         if not (frees_next or could_be) or self.loses_free(state, card):
             return False
@@ -166,7 +171,7 @@ class BlueMoonRules(BlueMoonValues):
         if card in ashore and face.people == BUKA and face.kind == CHARACTER:
             return True
         return (
-            face.touches >> IS_FREE_IF & 1 != 0
+            face.touches & _IS_FREE_IF != 0
             and not self.is_silenced(state, card)
             and self._holds(state, seat, card, face, IS_FREE_IF)
         )

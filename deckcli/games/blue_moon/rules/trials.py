@@ -47,9 +47,14 @@ from deckcli.games.blue_moon.rules.state import BlueMoonState
 from deckcli.games.blue_moon.rules.sums import CONSTRAINTS, ENOUGH, NO, OPEN, YES
 
 # texts that lead to more than what their own card is worth
-_LOUD: Final[int] = CHANGES_PLAYS & ~(LAYERED | 2**AIMS)
-_WORKS_IN_LAYERS: Final = LAYERED | 2**AIMS
+_AIMS: Final = 2**AIMS  # as bits of what texts touch
+_ONLY_IF: Final = 2**ONLY_IF
+_KEEPS_ACTIVE: Final = 2**KEEPS_ACTIVE
+_IS_FREE_IF: Final = 2**IS_FREE_IF
+_LOUD: Final[int] = CHANGES_PLAYS & ~(LAYERED | _AIMS)
+_WORKS_IN_LAYERS: Final = LAYERED | _AIMS
 _BOTH: Final = GANG | PAIR
+_SHIELDS: Final = SHIELD_FIRE | SHIELD_EARTH
 
 
 @mypyc_attr(acyclic=True)
@@ -80,7 +85,7 @@ class Trial(Moment):
         goal = game.power(state, 1 - seat, self.element)
         power = game.power(state, seat, self.element)
         self.missing = goal - power
-        if power >= goal or (self.player.touches >> AIMS & 1 and reaches(game, state, seat, goal)):
+        if power >= goal or (self.player.touches & _AIMS and reaches(game, state, seat, goal)):
             return True
         shield: i64 = SHIELD_FIRE
         if self.element != 0:
@@ -95,7 +100,7 @@ class Trial(Moment):
     def _adds_at_most(self, face: BlueMoonFace) -> i64:
         """What a card more could add, face up or down; enough, if a text or a shield matters."""
         helps = self.player.printed_touches & BOONS | face.touches & _WORKS_IN_LAYERS
-        if helps != 0 or face.icons & (SHIELD_FIRE | SHIELD_EARTH) != 0:
+        if helps or face.icons & _SHIELDS:
             return ENOUGH
         value: i64 = 0
         if face.icons & BLUFF:
@@ -132,7 +137,7 @@ class Trial(Moment):
         joins = how == CHARACTER and game.goes_on(state, card)
         steps_back = how == CHARACTER and state.characters == 0 and len(self.combat) > 0
         if steps_back and not covers:
-            if face.touches >> KEEPS_ACTIVE & 1:
+            if face.touches & _KEEPS_ACTIVE:
                 return OPEN
             steps_back = not is_gang_of(game, state, self.seat, card)
         self.lay(card, face, face_down=how == BLUFF, steps_back=steps_back)
@@ -209,7 +214,7 @@ class Trial(Moment):
             if card in combat or self._adds_at_most(face) < missing:
                 continue
             fights = BOOSTER <= face.kind <= SUPPORT
-            if fights and len(face.texts[ON_PLAY]) == 0 and not face.touches >> ONLY_IF & 1:
+            if fights and len(face.texts[ON_PLAY]) == 0 and not face.touches & _ONLY_IF:
                 self.lay(card, face, face_down=False, steps_back=False)
                 found = self._judged(found, is_barred=is_barred)
                 player.combat, player.support = combat, support
@@ -255,7 +260,7 @@ def _leads_on(held: BlueMoonFace, how: i64, played: BlueMoonFace) -> bool:
         return held.icons & GOES_FURTHER != 0 or _is_loud(held)
     if how != CHARACTER:
         return False
-    if held.icons & FREE or held.touches >> IS_FREE_IF & 1:
+    if held.icons & FREE or held.touches & _IS_FREE_IF:
         return True
     return goes_with(held, played) and (_is_loud(held) or held.icons & _BOTH == _BOTH)
 

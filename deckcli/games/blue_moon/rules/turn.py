@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.packed import plus
 from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.notation import action, actions, first_of, verb_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import NONE, Frame
+from deckcli.engine.state import BITS, NONE, Frame
 from deckcli.games.blue_moon.rules.aims import candidates, lost_aims
 from deckcli.games.blue_moon.rules.areas import (
     discard,
@@ -59,6 +60,9 @@ from deckcli.games.blue_moon.rules.playing import land, lead
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
 
+_AIMS: Final = 2**AIMS  # as bits of `touches`
+_USES: Final = 2**USES
+_NOTHING: Final = vec[i64]()  # never changes
 _DONE: Final = action(DONE)
 _FIGHT: Final = action(FIGHT)
 _DECLINE: Final = action(DECLINE)
@@ -69,7 +73,7 @@ def gathers(game: BlueMoonRules, state: BlueMoonState, seat: i64, stat: i64) -> 
     """Whether so many texts of this kind work together that something comes of it."""
     if state.stale:
         game.refresh(state)
-    if not state.players[seat].touches >> stat & 1:
+    if not state.players[seat].touches & BITS[stat]:
         return False
     working = game.working(state, seat, stat)
     return len(working) > 0 and len(working) >= working[0].amount(game, state)
@@ -110,7 +114,7 @@ class Phase(Op):
         """Whether the opponent's texts know what they are about; else he is asked first."""
         if state.stale:
             game.refresh(state)
-        if not state.players[1 - frame.seat].touches >> AIMS & 1:
+        if not state.players[1 - frame.seat].touches & _AIMS:
             return True
         if len(lost_aims(game, state, 1 - frame.seat)) == 0:
             return True
@@ -152,7 +156,7 @@ class BeginningPhase(Phase):
             options = extend(actions(LAND, player.ships), actions(DISCARD, player.bluffs))
         if len(player.combat) > 0 or len(player.support) > 0:
             options = extend(options, actions(RETRIEVES, retrievable(game, state, seat)))
-        if player.touches >> USES & 1:
+        if player.touches & _USES:
             options = extend(options, uses(game, state, seat))
         if len(options) == 0 and state.listener is None:
             return  # done at once
@@ -207,17 +211,17 @@ class LeadershipPhase(Phase):
         if not self.is_ready(game, state, frame):
             return
         seat = frame.seat
-        options, replaced = vec[i64](), vec[i64]()
+        options, replaced = vec[i64](), _NOTHING
         prints, faces = game.prints, state.faces
         for card in state.players[seat].hand:
             face = prints[faces[card]]
             if FIGHTING <= face.kind < LED and game.may_lead(state, seat, card):
                 options = append(options, action(PLAY, card))
             if face.icons & REPLACE and game.icons_in_hand(state, card) & REPLACE:
-                replaced = append(replaced, action(REPLACES, card))
+                replaced = plus(replaced, action(REPLACES, card))
         if len(replaced) > 0:
             options = extend(options, replaced)
-        if state.players[seat].touches >> USES & 1:
+        if state.players[seat].touches & _USES:
             options = extend(options, uses(game, state, seat))
         if len(options) == 0 and state.listener is None:
             return  # done at once
@@ -246,12 +250,11 @@ class Engage(Phase):
         if not self.is_ready(game, state, frame):
             return
         seat = frame.seat
-        options = vec[i64]([_DECLINE if state.element == NONE else _RETREAT])
+        last = _DECLINE if state.element == NONE else _RETREAT
         state.phase = CHARACTERS
-        if can_end(game, state, seat):
-            options = vec[i64]([_FIGHT, options[0]])
+        options = vec[i64]([_FIGHT, last]) if can_end(game, state, seat) else vec[i64]([last])
         state.phase = ENGAGEMENT
-        if state.players[seat].touches >> USES & 1:
+        if state.players[seat].touches & _USES:
             options = extend(uses(game, state, seat), options)
         self.ask(game, state, frame, ASK_ENGAGE, seat, options)
 
@@ -284,10 +287,10 @@ class DiscardToDecline(Op):
     __slots__ = ()
 
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
-        given = len(frame.values)
-        options = actions(DISCARD, state.players[frame.seat].hand)
-        if len(options) == 0 or given == MOST_DECLINED:
+        given, hand = len(frame.values), state.players[frame.seat].hand
+        if len(hand) == 0 or given == MOST_DECLINED:
             return
+        options = actions(DISCARD, hand)
         if given > 0:
             options = append(options, _DONE)
         self.ask(game, state, frame, ASK_DECLINE, frame.seat, options)

@@ -7,7 +7,7 @@ from typing import Final
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.granting import InForce
 from deckcli.engine.listening import FIRES as DOES_SOMETHING
-from deckcli.engine.state import NONE
+from deckcli.engine.state import BITS, NONE
 from deckcli.engine.words.groups import Fitting
 from deckcli.games.blue_moon.rules.codes import (
     FIRE,
@@ -26,6 +26,8 @@ from deckcli.games.blue_moon.rules.layers import BLUFFED, BlueMoonLayers
 from deckcli.games.blue_moon.rules.state import BlueMoonState
 from deckcli.games.blue_moon.rules.texts import ICONS, TEXT, Ignores, RaisesTotal
 
+_IGNORES: Final = 2**IGNORES  # as bits of `touches`
+_RAISES_TOTAL: Final = 2**RAISES_TOTAL
 _NONE_WORKS: Final = vec[InForce]()  # never changes
 
 
@@ -75,7 +77,7 @@ class BlueMoonValues(BlueMoonLayers):
         icons = self.prints[state.faces[card]].icons
         if state.stale:
             self.refresh(state)
-        if not state.players[1 - state.owners[card]].touches >> IGNORES & 1:
+        if not state.players[1 - state.owners[card]].touches & _IGNORES:
             return icons
         for one in self._against(state, card):
             static = one.static
@@ -129,7 +131,7 @@ class BlueMoonValues(BlueMoonLayers):
         """Whether some text of a player that works is of this kind."""
         if state.stale:
             self.refresh(state)
-        return state.players[seat].touches >> stat & 1 != 0
+        return state.players[seat].touches & BITS[stat] != 0
 
     def has_working(self, state: BlueMoonState, seat: i64, stat: i64) -> bool:
         """Whether some text of this kind works for a player now."""
@@ -139,12 +141,13 @@ class BlueMoonValues(BlueMoonLayers):
         """The texts of this kind that work for a player now."""
         if state.stale:
             self.refresh(state)
-        if not state.players[seat].touches >> stat & 1:
+        bit = BITS[stat]
+        if not state.players[seat].touches & bit:
             return _NONE_WORKS
         found = vec[InForce]()
         for source in state.players[seat].in_play:
             face = self.prints[state.faces[source]]
-            if face.touches >> stat & 1 and not self.is_ignored(state, source):
+            if face.touches & bit and not self.is_ignored(state, source):
                 for static in face.statics:
                     if static.stat == stat:
                         frame = self.contexts[seat][source]
@@ -172,7 +175,7 @@ class BlueMoonValues(BlueMoonLayers):
             unvalued = state.values[UNVALUED]
             for card in self.units(state, seat):
                 total -= values[card] * unvalued[card]
-        if player.touches >> RAISES_TOTAL & 1:
+        if player.touches & _RAISES_TOTAL:
             total += self._raised_by(state, seat, element, total)
         return total
 

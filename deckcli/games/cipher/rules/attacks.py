@@ -36,12 +36,13 @@ def moves_and_attacks(game: CipherRules, state: CipherState, seat: i64) -> vec[i
     player who goes first cannot attack in the first turn.
     """
     player, enemy = state.players[seat], state.players[1 - seat]
-    front, flags, faces, prints = player.front, state.flags, state.faces, game.prints
+    front, flags = player.front, state.flags
+    faces, prints = state.faces, game.prints
     options = with_room(len(player.units) * (1 + len(enemy.units)) + 8)
     for unit in player.units:
         if not flags[unit] & TAPPED:
             options = append(options, _MOVES[unit])
-    if state.turn <= 1:
+    if state.turn <= 1 or len(options) == 0:
         return options
     bans = game.statics_on(state, CANNOT_ATTACK) if state.touched & _BANS else _NO_BANS
     is_free = len(bans) == 0

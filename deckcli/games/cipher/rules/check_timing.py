@@ -28,6 +28,7 @@ from deckcli.games.cipher.rules.codes import (
     KEEP_UNIT,
     LEADER_LOST,
     MARCHES,
+    SEATS,
     SKILL_BEGINS,
     TAKES_ORB,
     TO_BONDS,
@@ -166,7 +167,7 @@ class BreakOrbs(Op):
 
 
 def _draw_bonuses(game: CipherRules, state: CipherState) -> None:
-    for seat in range(state.seats):
+    for seat in SEATS:
         player = state.players[seat]
         if player.bonus:
             amount, player.bonus = player.bonus, 0
@@ -194,7 +195,7 @@ def _keep_one(game: CipherRules, state: CipherState, kept: i64) -> None:
 def _lose(game: CipherRules, state: CipherState) -> None:
     """A player without a main character, or with neither deck nor retreat area, has lost."""
     endings, losers = vec[i64](), vec[i64]()
-    for seat in range(state.seats):
+    for seat in SEATS:
         player = state.players[seat]
         refresh_deck(game, state, seat)
         if player.leader == NONE:
@@ -212,7 +213,7 @@ def _lose(game: CipherRules, state: CipherState) -> None:
 
 def _march(game: CipherRules, state: CipherState) -> None:
     """The non-active player's back line steps forward when nobody is in front of it."""
-    for seat in range(state.seats):
+    for seat in SEATS:
         player = state.players[seat]
         if seat != state.active and len(player.back) > 0 and len(player.front) == 0:
             player.line_up(player.back, vec[i64]())

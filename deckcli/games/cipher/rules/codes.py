@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from deckcli.core.packed import nested
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.endings import OWN_ENDING
 from deckcli.engine.listening import OWN_KIND
 from deckcli.engine.modifiers import OWN_UNTIL
@@ -17,6 +18,7 @@ WEAPONS: Final = (
 TYPES: Final = ("armored", "flier", "beast", "dragon", "mirage", "monster")
 ALL_TYPES: Final = 64  # the bit after those of the types
 GENDERS: Final = ("male", "female")
+SEATS: Final = vec[i64]([0, 1])  # walked through more quickly than a range, which is made anew
 IN_TURN: Final = nested([[0, 1], [1, 0]])  # by active player: the seats in turn order
 RANGES: Final = (1, 2, 3)  # front to front, front to back, back to back
 LINES: Final = ("front", "back")

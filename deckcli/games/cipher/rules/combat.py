@@ -89,7 +89,11 @@ def _discards(game: CipherRules, state: CipherState, unit: i64, verb: i64) -> ve
     faces, prints = state.faces, game.prints
     face = prints[faces[unit]]
     hand = state.players[state.owners[unit]].hand
-    cards = vec[i64]([card for card in hand if face.shares_name(prints[faces[card]])])
+    cards = vec[i64]()
+    for card in hand:
+        other = prints[faces[card]]
+        if face.marks & other.marks and face.shares_name(other):
+            cards = append(cards, card)
     return actions(verb, game.distinct(state, cards)) if len(cards) > 0 else cards
 
 

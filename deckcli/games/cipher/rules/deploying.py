@@ -27,6 +27,8 @@ from deckcli.games.cipher.rules.stats import CipherRules
 from deckcli.games.cipher.rules.zones import deploy, is_kept_back, level_up
 
 _END_DEPLOYMENT: Final = action(END_DEPLOY)
+_SHARES_NAME: Final = 2**SHARES_NAME  # as bits of what a face touches
+_CANNOT_DEPLOY: Final = 2**CANNOT_DEPLOY
 _DEPLOYMENTS: Final = for_each_card(DO_DEPLOY)  # the line is added to these
 
 
@@ -89,11 +91,11 @@ def _with_deployments(
         if level_cost(face) <= budget:
             for unit in game.namesakes(state, state.owners[card], face):
                 options = append(options, action(LEVEL_UP, card, unit))
-        if not face.touches >> SHARES_NAME & 1:
+        if not face.touches & _SHARES_NAME:
             return options
     if face.cost > budget:
         return options
-    if not face.touches >> CANNOT_DEPLOY & 1 or not is_kept_back(game, state, card):
+    if not face.touches & _CANNOT_DEPLOY or not is_kept_back(game, state, card):
         options = append(options, _DEPLOYMENTS[card] + FRONT)
         options = append(options, _DEPLOYMENTS[card] + BACK)
     return options

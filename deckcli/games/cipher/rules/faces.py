@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.abilities import Ability
@@ -21,15 +21,18 @@ from deckcli.games.cipher.rules.codes import (
     bits,
 )
 
+_MARKS: Final = 30  # no more: larger numbers take Python twice as long
+_ANY_NAME: Final = 2**_MARKS - 1
+
 
 class CipherFace(Face):
     """What is printed on a Cipher card."""
 
     __slots__ = (
         "acts", "also", "attack", "attack_skills", "cheapest", "class_change", "cost",
-        "defense_skills", "from_back", "from_front", "further", "genders", "is_playable", "places",
-        "ranges", "statics", "support", "symbols", "touches", "touches_others", "types", "unit",
-        "weapons", "who",
+        "defense_skills", "from_back", "from_front", "further", "genders", "is_playable", "marks",
+        "places", "ranges", "statics", "support", "symbols", "touches", "touches_others", "types",
+        "unit", "weapons", "who",
     )  # fmt: skip
 
     def __init__(self, index: i64, card_id: str, names: Mapping[str, str]) -> None:
@@ -38,6 +41,7 @@ class CipherFace(Face):
         self.who: dict[str, str] = {}  # the unit name in words, by language
         self.further: i64 = -1  # another unit name that is printed
         self.also: i64 = -1  # another unit name it bears
+        self.marks: i64 = _ANY_NAME  # a bit for each name it bears, which others may have, too
         self.cost: i64 = 99
         self.class_change: i64 = -1  # -1: cannot be class-changed into
         self.cheapest: i64 = 99  # the least it costs to bring it onto the field
@@ -106,12 +110,20 @@ class CipherFace(Face):
         self.also = -1
         if is_borne:
             self.also = self.further
+        self.marks = _mark(self.unit)
+        if self.also != -1:
+            self.marks |= _mark(self.also)
 
     def shares_name(self, other: CipherFace) -> bool:
-        """Whether the two share a unit name."""
+        """Whether the two share a unit name; where this is asked often, `marks` are asked first."""
         if self.unit == other.unit or self.unit == other.also:
             return True
         return self.also != -1 and (self.also == other.unit or self.also == other.also)
+
+
+def _mark(name: i64) -> i64:
+    """The bit of a name; there are more names than bits."""
+    return BITS[name % _MARKS]
 
 
 def _no_statics() -> vec[vec[Static]]:

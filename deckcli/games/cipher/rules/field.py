@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcli.core.packed import are_equal, with_room
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.abilities import Ability
@@ -19,6 +21,8 @@ from deckcli.games.cipher.rules.codes import (
 )
 from deckcli.games.cipher.rules.faces import CipherFace
 from deckcli.games.cipher.rules.state import CipherState
+
+_LOTS: Final = 30  # of faces; with more, their bits would take Python twice as long
 
 
 class CipherField(Game[CipherState]):
@@ -68,9 +72,9 @@ class CipherField(Game[CipherState]):
         if len(cards) < 2:
             return cards
         faces, found = state.faces, with_room(len(cards))
-        known: i64 = 0  # a bit for each face, which may be that of another face, too
+        known: i64 = 0  # a bit for each lot of faces
         for card in cards:
-            bit = BITS[faces[card] % 63]
+            bit = BITS[faces[card] % _LOTS]
             if not known & bit or not self._has_twin(state, card, found):
                 known |= bit
                 found = append(found, card)

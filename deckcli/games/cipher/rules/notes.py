@@ -38,7 +38,7 @@ from deckcli.core.packed import plus
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.modifiers import Modifier
 from deckcli.engine.state import BITS
-from deckcli.games.cipher.rules.codes import GUISE, SKILL
+from deckcli.games.cipher.rules.codes import GUISE, SEATS, SKILL
 from deckcli.games.cipher.rules.faces import CipherFace
 from deckcli.games.cipher.rules.field import CipherField
 from deckcli.games.cipher.rules.state import CipherState
@@ -51,7 +51,7 @@ class CipherNotes(CipherField):
 
     def count_skills(self, state: CipherState) -> None:
         """Recount everything."""
-        for seat in range(state.seats):
+        for seat in SEATS:
             for face in self._listed_elsewhere(state, seat):
                 state.places |= face.places
         self._recount(state)
@@ -92,7 +92,7 @@ class CipherNotes(CipherField):
         state.touched = first.touched | second.touched
 
     def _recount(self, state: CipherState) -> None:
-        for seat in range(state.seats):
+        for seat in SEATS:
             self.units_changed(state, seat)
 
     def _count(self, state: CipherState, seat: i64) -> None:

@@ -11,14 +11,24 @@ from deckcli.engine.granting import contexts
 from deckcli.engine.listening import FIRES
 from deckcli.engine.modifiers import FOR_EVER, Modifier
 from deckcli.engine.native import mypyc_attr
-from deckcli.engine.state import Frame
+from deckcli.engine.state import BITS, Frame
 from deckcli.engine.words.kinds import Static
-from deckcli.games.cipher.rules.codes import GUISE, LOCKED_SKILL, LOSES_SKILL, SHARES_SKILLS, SKILL
+from deckcli.games.cipher.rules.codes import (
+    GUISE,
+    LOCKED_SKILL,
+    LOSES_SKILL,
+    SEATS,
+    SHARES_SKILLS,
+    SKILL,
+)
 from deckcli.games.cipher.rules.notes import CipherNotes
 from deckcli.games.cipher.rules.state import CipherState
 
 _GAINS: Final = 2**SKILL | 2**SHARES_SKILLS  # as bits of `changed` and `touched`
-CHANGES_SKILLS: Final = _GAINS | 2**GUISE | 2**LOCKED_SKILL | 2**LOSES_SKILL
+_SHARES_SKILLS: Final = 2**SHARES_SKILLS
+_LOCKED_SKILL: Final = 2**LOCKED_SKILL
+_LOSES_SKILL: Final = 2**LOSES_SKILL
+CHANGES_SKILLS: Final = _GAINS | 2**GUISE | _LOCKED_SKILL | _LOSES_SKILL
 
 
 @mypyc_attr(acyclic=True)
@@ -58,7 +68,7 @@ class CipherSkills(CipherNotes):
             if len(gained) > 0:
                 acts = vec[Ability]([ability for ability in gained if ability.kind == "ACT"])
                 found = extend(found[:], acts)
-        if state.changed >> LOCKED_SKILL & 1:
+        if state.changed & _LOCKED_SKILL:
             for modifier in state.modifiers:
                 if modifier.stat == LOCKED_SKILL and modifier.seat == state.owners[unit]:
                     locked = modifier.amount
@@ -80,14 +90,14 @@ class CipherSkills(CipherNotes):
 
     def gains(self, state: CipherState) -> vec[Modifier]:
         """Modifiers that include all skills units have gained."""
-        if state.touched >> SHARES_SKILLS & 1:
+        if state.touched & _SHARES_SKILLS:
             return extend(state.modifiers[:], self.shared(state))
         return state.modifiers
 
     def shared(self, state: CipherState) -> vec[Modifier]:
         """The skills that units have because their allies have them, each name once."""
         found = vec[Modifier]()
-        for seat in range(state.seats):
+        for seat in SEATS:
             units = self.units(state, seat)
             for source in self._with_statics(state, seat, units, SHARES_SKILLS, vec[InForce]()):
                 icon = source.static.amount.value(self, state, source.frame)
@@ -114,7 +124,7 @@ class CipherSkills(CipherNotes):
 
     def is_losing(self, state: CipherState) -> bool:
         """Whether a skill in play takes others away."""
-        return state.touched >> LOSES_SKILL & 1 != 0
+        return state.touched & _LOSES_SKILL != 0
 
     def has_lost(self, state: CipherState, unit: i64, ability: i64) -> bool:
         """Whether a skill in play takes this ability away from the unit."""
@@ -134,7 +144,11 @@ class CipherSkills(CipherNotes):
     def listeners(self, state: CipherState, seat: i64, event: i64) -> vec[i64]:
         looks = state.looks()
         units, prints = state.players[seat].units, self.prints
-        found = vec[i64]([unit for unit in units if prints[looks[unit]].listens >> event & 1])
+        bit = BITS[event]
+        found = vec[i64]()
+        for unit in units:
+            if prints[looks[unit]].listens & bit:
+                found = append(found, unit)
         if (state.touched | state.changed) & _GAINS:
             for modifier in self.gains(state):
                 if (
@@ -149,12 +163,12 @@ class CipherSkills(CipherNotes):
 
     def statics_on(self, state: CipherState, stat: i64) -> vec[InForce]:
         """Every static in play that touches a stat and whose ability works now."""
-        found = vec[InForce]()
-        if not state.touched >> stat & 1:
+        found, bit = vec[InForce](), BITS[stat]
+        if not state.touched & bit:
             return found
-        for seat in range(state.seats):
+        for seat in SEATS:
             player = state.players[seat]
-            if player.touched >> stat & 1:
+            if player.touched & bit:
                 found = self._with_statics(state, seat, player.units, stat, found)
                 if state.places:
                     cards = self.elsewhere(state, seat)
@@ -167,10 +181,10 @@ class CipherSkills(CipherNotes):
         self, state: CipherState, seat: i64, cards: vec[i64], stat: i64, found: vec[InForce]
     ) -> vec[InForce]:
         """What was found, and the statics of a player's cards that touch a stat and work now."""
-        looks, prints = state.looks(), self.prints
+        looks, prints, bit = state.looks(), self.prints, BITS[stat]
         for card in cards:
             face = prints[looks[card]]
-            if face.touches >> stat & 1:
+            if face.touches & bit:
                 frame = self.context(card, seat)
                 for static in face.statics[stat]:
                     if self.is_in_force(state, static, frame):
@@ -192,7 +206,7 @@ class CipherSkills(CipherNotes):
     def is_in_force(self, state: CipherState, static: Static, frame: Frame) -> bool:
         if len(static.requires) > 0 and not static.works(self, state, frame):
             return False
-        if not state.touched >> LOSES_SKILL & 1:
+        if not state.touched & _LOSES_SKILL:
             return True
         if static.stat == LOSES_SKILL or static.stat == SHARES_SKILLS:
             return True  # skills that take or share skills are neither taken nor shared

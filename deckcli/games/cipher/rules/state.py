@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from deckcli.core.packed import joined, plus
 from deckcli.core.vecs import append, i64, remove, vec
@@ -10,6 +10,8 @@ from deckcli.engine.keys import mixed, mixed_all
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.state import BITS, NONE, State
 from deckcli.games.cipher.rules.codes import FACE_DOWN, FRONT, GUISE, SETUP, TAPPED
+
+_GUISE: Final = 2**GUISE  # as a bit of `changed`
 
 
 @mypyc_attr(acyclic=True)
@@ -222,7 +224,7 @@ class CipherState(State):
 
     def looks(self) -> vec[i64]:
         """For each card, the face that counts for everything but its name and attack."""
-        if not self.changed >> GUISE & 1:
+        if not self.changed & _GUISE:
             return self.faces
         looks = self.faces[:]
         for modifier in self.modifiers:

@@ -15,6 +15,7 @@ from deckcli.games.cipher.rules.codes import (
     NO_EVADE,
     ORBS,
     RANGE,
+    SEATS,
     SHARES_SKILLS,
     SKILL,
     SYMBOL,
@@ -76,7 +77,7 @@ class CipherRules(CipherSkills):
         if state.changed & _SKILL:
             total = self._with_gained(state, unit, stat, total, state.modifiers)
         if state.places:
-            for seat in range(state.seats):
+            for seat in SEATS:
                 cards = self.elsewhere(state, seat)
                 total = self._with_others(state, unit, stat, total, cards)
         if state.touched & _SHARES_SKILLS:

@@ -78,7 +78,8 @@ class TurnUpSupports(Op):
         if state.touched & _FAILS_OR_SUCCEEDS:
             fails = fails and not _rules(game, state, SUPPORT_SUCCEEDS, unit, card)
             fails = fails or _rules(game, state, SUPPORT_FAILS, unit, card) > 0
-        state.emit(FAILS_TO_SUPPORT if fails else SUPPORTS, seat, card, unit)
+        if state.listener is not None:
+            state.emit(FAILS_TO_SUPPORT if fails else SUPPORTS, seat, card, unit)
         if fails:
             state.players[seat].support = NONE
             retreat(state, card)

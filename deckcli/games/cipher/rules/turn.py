@@ -162,7 +162,8 @@ def with_skills(
     game: CipherRules, state: CipherState, seat: i64, cards: vec[i64], options: vec[i64]
 ) -> vec[i64]:
     """The options, and the ACT skills that may be used: not used up, and the cost payable."""
-    faces, prints, contexts, used = state.faces, game.prints, game.contexts[seat], state.used
+    faces, prints = state.faces, game.prints
+    contexts, used = game.contexts[seat], state.used
     changed = (state.touched | state.changed) & CHANGES_SKILLS != 0
     for card in cards:
         acts = game.acts_of(state, card) if changed else prints[faces[card]].acts

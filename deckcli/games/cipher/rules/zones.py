@@ -28,6 +28,7 @@ from deckcli.games.cipher.rules.codes import (
     MOVES,
     RENEWS_DECK,
     RETREATS,
+    SEATS,
     SHARES_NAME,
     TAPPED,
     TO_BONDS,
@@ -40,7 +41,8 @@ EVERYBODY: Final = 3
 _MOVED: Final = 2**MOVED  # as bits of `listens`
 _LAID: Final = 2**LAID
 _DEPLOYED: Final = 2**DEPLOYED
-_SHARES_NAME: Final = 2**SHARES_NAME  # as a bit of what a face touches
+_SHARES_NAME: Final = 2**SHARES_NAME  # as bits of what a face touches
+_CANNOT_BE_BOND: Final = 2**CANNOT_BE_BOND
 
 
 def refresh_deck(game: CipherRules, state: CipherState, seat: i64) -> None:
@@ -55,7 +57,7 @@ def refresh_deck(game: CipherRules, state: CipherState, seat: i64) -> None:
 
 def refresh_decks(game: CipherRules, state: CipherState) -> None:
     """After skills took cards from decks or put some into retreat areas: no deck stays empty."""
-    for seat in range(state.seats):
+    for seat in SEATS:
         if len(state.players[seat].deck) == 0:
             state.unsettled = True
             refresh_deck(game, state, seat)
@@ -88,7 +90,8 @@ def draw_cards(
         state.seen[card] |= BITS[seat]
         player.hand = append(player.hand, card)
         drawn += 1
-    state.emit(heard_as, seat, amount=drawn)
+    if state.listener is not None:
+        state.emit(heard_as, seat, amount=drawn)
 
 
 def retreat(state: CipherState, card: i64) -> None:
@@ -166,7 +169,8 @@ def move(game: CipherRules, state: CipherState, unit: i64) -> None:
         player.line_up(plus(player.front, unit), remove(player.back[:], unit))
     if len(player.front) == 0:
         state.unsettled = True  # those behind may have to march
-    state.emit(MOVES, state.owners[unit], unit)
+    if state.listener is not None:
+        state.emit(MOVES, state.owners[unit], unit)
     if state.listens & _MOVED:
         happen(game, state, MOVED, unit)
 
@@ -242,7 +246,7 @@ def tap(state: CipherState, unit: i64) -> None:
 
 
 def can_be_bond(game: CipherRules, state: CipherState, card: i64) -> bool:
-    return not game.prints[state.faces[card]].touches >> CANNOT_BE_BOND & 1
+    return not game.prints[state.faces[card]].touches & _CANNOT_BE_BOND
 
 
 def can_be_deployed(game: CipherRules, state: CipherState, card: i64) -> bool:

@@ -9,7 +9,7 @@ from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.events import can_use, meets
 from deckcli.engine.game import ability_frame
 from deckcli.engine.notation import action, first_of, for_each_card, second_of, verb_of
-from deckcli.engine.state import NONE
+from deckcli.engine.state import BITS, NONE
 from deckcli.games.summon_magic.rules import codes as t
 from deckcli.games.summon_magic.rules.battle import begin_attack, in_reach
 from deckcli.games.summon_magic.rules.chain import new_item, play_item
@@ -29,6 +29,9 @@ _USES: Final = for_each_card(t.USE)
 _SUMMONS: Final = for_each_card(t.SUMMON)  # the position is added to these
 _EVOLUTIONS: Final = for_each_card(t.EVOLVE)  # the base is added to these
 _COMMANDS: Final = for_each_card(t.COMMAND)  # the skill is added to these
+_BUSY: Final = t.COMMANDED | t.TURNED  # flags of monsters that may not be turned,
+_UNABLE: Final = t.COMMANDED | t.IN_DEFENCE  # or not be commanded
+_LOTS: Final = 30  # of faces; with more, their bits would take Python twice as long
 _USUAL: Final = 16  # options that a list has room for before it grows
 
 
@@ -39,7 +42,7 @@ def main_options(game: SummonRules, state: SummonState, seat: i64) -> vec[i64]:
         options = _with_commands(game, state, seat, options)
     flags = state.flags
     for monster in state.players[seat].monsters:
-        if not flags[monster] & (t.COMMANDED | t.TURNED):
+        if not flags[monster] & _BUSY:
             options = append(options, _TURNS[monster])
     return append(options, _END_TURN)
 
@@ -52,10 +55,13 @@ def with_answers(game: SummonRules, state: SummonState, seat: i64, item: i64) ->
     options = with_room(_USUAL)
     if seat == state.active and state.ap > 0:
         options = append(options, _CHARGE)
-        hand = player.hand
-        for at in range(len(hand)):
-            if not _was_met(state, hand, at):
-                options = _with_card(game, state, seat, hand[at], item, options)
+        hand, faces = player.hand, state.faces
+        met: i64 = 0  # a bit for each lot of faces
+        for card in hand:
+            bit = BITS[faces[card] % _LOTS]
+            if not met & bit or not _was_met(state, hand, card):
+                met |= bit
+                options = _with_card(game, state, seat, card, item, options)
         if player.avatar != NONE and game.side_plays(state, seat) > player.side_plays:
             for card in game.distinct(state, player.side):
                 face = game.prints[state.faces[card]]
@@ -67,11 +73,12 @@ def with_answers(game: SummonRules, state: SummonState, seat: i64, item: i64) ->
     return options
 
 
-def _was_met(state: SummonState, hand: vec[i64], at: i64) -> bool:
+def _was_met(state: SummonState, hand: vec[i64], card: i64) -> bool:
     """Whether a card of a hand cannot be told from one before it, as `distinct` has it."""
-    faces, seen, card = state.faces, state.seen, hand[at]
-    for before in range(at):
-        other = hand[before]
+    faces, seen = state.faces, state.seen
+    for other in hand:
+        if other == card:
+            break
         if faces[other] == faces[card] and seen[other] == seen[card]:
             return True
     return False
@@ -133,7 +140,7 @@ def _with_commands(game: SummonRules, state: SummonState, seat: i64, options: ve
     """The options, and the skills that monsters may be commanded to use."""
     flags = state.flags
     for monster in state.players[seat].monsters:
-        if flags[monster] & (t.COMMANDED | t.IN_DEFENCE):
+        if flags[monster] & _UNABLE:
             continue
         if state.ap > 0:
             for ability in game.attacks_of(state, monster):

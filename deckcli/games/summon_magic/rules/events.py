@@ -30,7 +30,8 @@ def announce(
     if state.over or not state.listens >> event & 1:
         return
     now = vec[Trigger]()
-    prints, faces, owners, seat = game.prints, state.faces, state.owners, state.active
+    prints, faces = game.prints, state.faces
+    owners, seat = state.owners, state.active
     frame = Frame(-1, seat, NONE, vec[i64]([subject, other, 0, whose]), NOTHING)
     for step in range(2):
         for card in state.awake:
