@@ -68,7 +68,6 @@ class Heard(NamedTuple):
     amount: int
 
 
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Layout(Generic[S]):
     """What a game does for rulings: lay out a table, and look at it."""
