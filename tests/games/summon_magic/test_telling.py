@@ -254,3 +254,18 @@ def test_a_skill_whose_monster_has_left_comes_to_nothing(game, action):
     lines = story(game, given, [action, *answers])
     at = lines.index("Mana Backflow goes to the graveyard")
     assert lines[at + 1 :] == ["nothing comes of it"]
+
+
+def test_both_avatars_are_shown_before_a_deck_is_picked(game):
+    cards = {"SM-001": 37}
+    sides = {
+        who: {"cards": cards, "side_deck": cards, "avatar": avatar}
+        for who, avatar in (("p1", "SM-065"), ("p2", "SM-064"))
+    }
+    state = layout_of(game).lay_out({"new_game": sides}, {})
+    state.listener = teller = game.presenter().teller("en", NONE)
+    advance(game, state)
+    assert [line.strip() for line in teller.news()] == [
+        "p1's avatar is Librarian of Two Books", "p2's avatar is Tide Diviner"
+    ]  # fmt: skip
+    assert state.question.seat == 0
