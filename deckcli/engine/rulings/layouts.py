@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 from deckcli.core.errors import DeckcliError
 from deckcli.core.rng import seeded
@@ -59,6 +59,15 @@ class Inside:
             error.at = KeyPath(steps) if is_key else steps
 
 
+class Heard(NamedTuple):
+    """What has happened at a table, as a listener hears it."""
+
+    kind: int
+    card: int
+    other: int
+    amount: int
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Layout(Generic[S]):
     """What a game does for rulings: lay out a table, and look at it."""
@@ -104,8 +113,8 @@ class Layout(Generic[S]):
     def look_at_table(self, state: S, claim: str) -> Any:
         return self.claim_on_table(claim).look(state, NONE)
 
-    def follow(self, action: int, names: dict[str, int], laid: Mapping[str, int]) -> None:
-        """Keep each name on the same card after an action was taken.
+    def follow(self, heard: Heard, names: dict[str, int], laid: Mapping[str, int]) -> None:
+        """Keep each name on the same card when something has happened.
 
         Only a game whose cards change ids has anything to do; `laid` holds the ids that the names
         started with.

@@ -12,7 +12,7 @@ from deckcli.engine.notation import MOST_CARDS, SEATS, IllegalAction, spell, spe
 from deckcli.engine.play import advance, apply
 from deckcli.engine.rulings.action_forms import verbs_meant
 from deckcli.engine.rulings.cases import cases
-from deckcli.engine.rulings.layouts import BadRuling, Inside, Layout
+from deckcli.engine.rulings.layouts import BadRuling, Heard, Inside, Layout
 from deckcli.engine.rulings.moments import Moment, Warned, check_seat, failures, warnings
 
 
@@ -84,7 +84,8 @@ class _Play(Listener):
         self.unasked: list[tuple[int, str]] = []  # actions since the last step, and their words
 
     def hear(self, state: Any, kind: int, seat: int, card: int, other: int, amount: int) -> None:
-        """Note an answer that was taken because there was no other."""
+        """Note an answer that was taken because there was no other, and which card is which."""
+        self.now.layout.follow(Heard(kind, card, other, amount), self.now.names, self.laid)
         if kind == MUST:
             words = spell(self.now.game, state, amount, self.now.aliases())
             self.unasked.append((amount, f"{SEATS[seat]}: {words}"))
@@ -121,7 +122,6 @@ class _Play(Listener):
         seat, turn = state.active, state.turn
         action = self._action(who, text)
         apply(game, state, action)
-        self.now.layout.follow(action, self.now.names, self.laid)
         self.is_meant = self.is_meant or game.ends_turn(action)
         ended = state.turn > turn
         if ended and not self.is_meant:

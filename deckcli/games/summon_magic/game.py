@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from deckcli.games.summon_magic.table.presenter import SummonPresenter
 
 
-_SECOND_PICK = 2  # the step of the setup that follows the question to the second player
+_SECOND_PICK = 3  # the step of the setup that follows the question to the second player
 _ANSWERED = {"enters", "attacked", "kills"}  # timing skills that wait for these can be answered
 
 

@@ -8,7 +8,7 @@ card may be shown on its way to where it is hidden again, and set cards are thei
 from deckcli.engine.words.decks import LookThrough, Shuffle
 from deckcli.games.summon_magic.rules import codes as t
 from deckcli.games.summon_magic.rules.entering import UNSEEN
-from deckcli.games.summon_magic.rules.setup import OpenDecks, PickDeck
+from deckcli.games.summon_magic.rules.setup import CallAvatars, OpenDecks, PickDeck
 from deckcli.games.summon_magic.table.claims import ZONES, zone_of
 from deckcli.games.summon_magic.words.zones import ToHand
 
@@ -27,7 +27,7 @@ class StepWitness:
         """After a step: forget what was mixed or slipped away, then see what lies open."""
         before, self.places = self.places, places_of(state)
         moved = [card for card, old in enumerate(before) if old != self.places[card]]
-        if isinstance(op, PickDeck):  # nobody has touched a deck yet
+        if isinstance(op, (CallAvatars, PickDeck)):  # nobody has touched a deck yet
             for player in state.players:
                 if player.avatar >= 0:
                     self._learn(state, player.avatar)

@@ -254,3 +254,35 @@ def test_a_skill_whose_monster_has_left_comes_to_nothing(game, action):
     lines = story(game, given, [action, *answers])
     at = lines.index("Mana Backflow goes to the graveyard")
     assert lines[at + 1 :] == ["nothing comes of it"]
+
+
+def test_both_avatars_are_shown_before_a_deck_is_picked(game):
+    cards = {"SM-001": 37}
+    sides = {
+        who: {"cards": cards, "side_deck": cards, "avatar": avatar}
+        for who, avatar in (("p1", "SM-065"), ("p2", "SM-064"))
+    }
+    state = layout_of(game).lay_out({"new_game": sides}, {})
+    state.listener = teller = game.presenter().teller("en", NONE)
+    advance(game, state)
+    assert [line.strip() for line in teller.news()] == [
+        "p1's avatar is Librarian of Two Books", "p2's avatar is Tide Diviner"
+    ]  # fmt: skip
+    assert state.question.seat == 0
+
+
+def test_what_a_command_adds_is_told_though_the_sum_is_below_0(game):
+    given = {
+        "ap": 1,
+        "p1": {
+            "monsters": [
+                {"card": "SM-005", "effects": [{"attack": -1600, "until": "end_of_turn"}]},
+                "SM-044",
+            ],
+            "deck": 9,
+        },
+        "p2": {"monsters": ["SM-024"], "deck": 9},
+    }
+    lines = story(game, given, ["command SM-005: Charging Lance", "take SM-024"])
+    told = "Lance Cavalry 1300 - 1600 Lance Cavalry + 200 for the command = -100, so 0 against "
+    assert any(line.startswith(told) for line in lines)

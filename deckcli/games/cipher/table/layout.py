@@ -8,12 +8,14 @@ from typing import Any
 from deckcli.core.packed import plus
 from deckcli.core.text import meant, plural
 from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.listening import MUST, TAKES
 from deckcli.engine.notation import SEATS, first_of, second_of, verb_of
 from deckcli.engine.ops import Op
 from deckcli.engine.rulings.lasting import Owner, note_seen, put_in_force
 from deckcli.engine.rulings.layouts import (
     BadRuling,
     Entry,
+    Heard,
     Inside,
     Layout,
     face_called,
@@ -209,15 +211,15 @@ class CipherLayout(Layout[CipherState]):
 
     # -- when
 
-    def follow(self, action: int, names: dict[str, int], laid: Mapping[str, int]) -> None:
+    def follow(self, heard: Heard, names: dict[str, int], laid: Mapping[str, int]) -> None:
         """A card put on a unit is its top card, and lies below once another one covers it.
 
         A name that was a unit's from the beginning stays with the unit. Cards swap ids when they
         are stacked, so that the unit keeps its own.
         """
-        if verb_of(action) != t.LEVEL_UP:
+        if heard.kind not in (TAKES, MUST) or verb_of(heard.amount) != t.LEVEL_UP:
             return
-        card, unit = first_of(action), second_of(action)
+        card, unit = first_of(heard.amount), second_of(heard.amount)
         for name, at in names.items():
             if at == card:
                 names[name] = unit

@@ -219,14 +219,14 @@ class Fight:
     """One attacker against its targets."""
 
     __slots__ = (
-        "attacker", "attribute", "further", "is_first", "is_lost", "number", "pairs", "recoil",
-        "struck",
+        "attacker", "attribute", "bonus", "further", "is_first", "is_lost", "number", "pairs",
+        "recoil", "struck",
     )  # fmt: skip
 
     def __init__(
         self, game: SummonRules, state: SummonState, attacker: i64, skill: i64, bonus: i64
     ) -> None:
-        self.attacker = attacker
+        self.attacker, self.bonus = attacker, bonus
         self.number = game.number(state, attacker, t.ATTACK, bonus)
         self.attribute = game.attributes[skill]
         self.is_first = game.passives(state, attacker) & t.FIRST_STRIKE != 0
@@ -243,12 +243,12 @@ class Fight:
             return
         number = game.number(state, card, t.ATTACK)
         if is_first and number >= self.number:
-            state.emit(t.STRIKES_FIRST, state.owners[card], card, self.attacker, self.number)
+            state.emit(t.STRIKES_FIRST, state.owners[card], card, self.attacker, self.bonus)
             if self._kills(game, state, self.attacker, card, game.attributes[skill]):
                 self.is_lost = True
         elif self.is_first and self.number >= number:
             state.emit(
-                t.STRIKES_FIRST, state.owners[self.attacker], self.attacker, card, self.number
+                t.STRIKES_FIRST, state.owners[self.attacker], self.attacker, card, self.bonus
             )
             if self._kills(game, state, card, self.attacker, self.attribute):
                 self.struck = append(self.struck, card)
@@ -260,7 +260,7 @@ class Fight:
             self.pairs = append(append(self.pairs, card), NONE)
             return
         number = game.present_number(state, card)
-        state.emit(t.FIGHTS, state.owners[card], self.attacker, card, self.number)
+        state.emit(t.FIGHTS, state.owners[card], self.attacker, card, self.bonus)
         if state.in_defence(card):
             if self.number > number:
                 self._kills(game, state, card, self.attacker, self.attribute)

@@ -31,7 +31,13 @@ from deckcli.games.summon_magic.rules.entering import (
     PayEntry,
 )
 from deckcli.games.summon_magic.rules.events import Settle
-from deckcli.games.summon_magic.rules.setup import Boost, OpenDecks, PickDeck, StartMonsters
+from deckcli.games.summon_magic.rules.setup import (
+    Boost,
+    CallAvatars,
+    OpenDecks,
+    PickDeck,
+    StartMonsters,
+)
 from deckcli.games.summon_magic.rules.turn import (
     Act,
     BeginTurn,
@@ -48,7 +54,9 @@ def rule_programs() -> dict[str, Program]:
     answer: list[Op] = [Answer(), StillThere()]
     close: list[Op] = [CloseItem()]
     steps: dict[str, list[Op]] = {
-        "setup": [PickDeck(0), PickDeck(1), OpenDecks(), StartMonsters(), Boost()],
+        "setup": [
+            CallAvatars(), PickDeck(0), PickDeck(1), OpenDecks(), StartMonsters(), Boost(),
+        ],
         "turn": [
             BeginTurn(), OneAtStart(), settle, Act(back=2), settle, EndEffects(), settle,
             PassTurn(),

@@ -88,6 +88,18 @@ def add_card(state: SummonState, seat: i64, face: i64, seen: i64) -> i64:
     return len(state.faces) - 1
 
 
+class CallAvatars(Op):
+    """Both players turn up their avatars, if they have any."""
+
+    __slots__ = ()
+
+    def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
+        for seat in range(2):
+            avatar = state.players[seat].avatar
+            if avatar != NONE:
+                state.emit(t.CALLS, seat, avatar)
+
+
 class PickDeck(Op):
     """A player with two decks, who has seen both avatars, picks one in secret."""
 
@@ -97,10 +109,7 @@ class PickDeck(Op):
         self.seat = seat
 
     def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
-        player = state.players[self.seat]
-        if player.avatar != NONE:
-            state.emit(t.CALLS, self.seat, player.avatar)
-        if len(player.side) > 0:
+        if len(state.players[self.seat].side) > 0:
             self.ask(game, state, frame, t.ASK_DECK, self.seat, _DECKS)
 
     def take(self, game: SummonRules, state: SummonState, frame: Frame, action: i64) -> None:

@@ -242,12 +242,10 @@ def lift(game: SummonRules, state: SummonState, monster: i64) -> vec[i64]:
     """
     player = state.players[state.owners[monster]]
     player.monsters = without(player.monsters, monster)
-    _strike_out(state, monster)
-    state.forget(monster)
+    _leave(state, monster)
     if len(state.waiting) > 0:
         state.waiting = vec[Trigger]([one for one in state.waiting if one.source != monster])
     cards = vec[i64]([monster])
-    state.flags[monster] &= t.OF_SIDE
     if len(state.attached) > 0:
         bases = state.bases(monster)
         for at in range(len(bases) - 1, -1, -1):
@@ -263,8 +261,7 @@ def lift(game: SummonRules, state: SummonState, monster: i64) -> vec[i64]:
 def _come_off(state: SummonState, card: i64) -> None:
     state.take_off(card)
     state.detach(card)
-    state.flags[card] &= t.OF_SIDE
-    state.forget(card)
+    _leave(state, card)
 
 
 def leave_field(game: SummonRules, state: SummonState, card: i64) -> None:
@@ -272,16 +269,22 @@ def leave_field(game: SummonRules, state: SummonState, card: i64) -> None:
     player = state.players[state.owners[card]]
     if state.flags[card] & t.EQUIPPED:
         _come_off(state, card)
-    elif card == player.field:
-        player.field = NONE
-    elif card == state.weather:
-        state.weather = NONE
     else:
-        player.magic = without(player.magic, card)
+        if card == player.field:
+            player.field = NONE
+        elif card == state.weather:
+            state.weather = NONE
+        else:
+            player.magic = without(player.magic, card)
+        _leave(state, card)
+    game.note_field(state)
+
+
+def _leave(state: SummonState, card: i64) -> None:
+    """A card has left the field: nothing it had lasts, and nothing is aimed at it any more."""
     state.flags[card] &= t.OF_SIDE
     state.forget(card)
     _strike_out(state, card)
-    game.note_field(state)
 
 
 def _strike_out(state: SummonState, card: i64) -> None:

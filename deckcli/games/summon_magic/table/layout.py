@@ -9,12 +9,13 @@ from deckcli.core.packed import plus
 from deckcli.core.text import meant
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.modifiers import WHILE_ATTACHED, Modifier
-from deckcli.engine.notation import SEATS, first_of, second_of, verb_of
+from deckcli.engine.notation import SEATS
 from deckcli.engine.ops import Op
 from deckcli.engine.rulings.lasting import Owner, note_seen, put_in_force
 from deckcli.engine.rulings.layouts import (
     BadRuling,
     Entry,
+    Heard,
     Inside,
     Layout,
     face_called,
@@ -286,14 +287,14 @@ class SummonLayout(Layout[SummonState]):
 
     # -- when
 
-    def follow(self, action: int, names: dict[str, int], laid: Mapping[str, int]) -> None:
+    def follow(self, heard: Heard, names: dict[str, int], laid: Mapping[str, int]) -> None:
         """A card laid on a monster is its top card; a monster keeps the name that it had first.
 
         Cards swap ids when a monster evolves, so that it stays the same individual.
         """
-        if verb_of(action) != t.EVOLVE:
+        if heard.kind != t.EVOLVED:
             return
-        card, monster = first_of(action), second_of(action)
+        card, monster = heard.other, heard.card
         for name, at in names.items():
             if at == card:
                 names[name] = monster

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from deckcli.core.vecs import i64
 from deckcli.engine.listening import Listener
-from deckcli.engine.state import NONE
 from deckcli.engine.telling.sums import sum_told
 from deckcli.games.summon_magic.rules import codes as t
 from deckcli.games.summon_magic.rules.state import SummonState
@@ -30,12 +29,9 @@ class Gifts(Listener):
 
 
 def number_told(
-    teller: SummonTeller, state: SummonState, monster: int, stat: int, total: int = NONE
+    teller: SummonTeller, state: SummonState, monster: int, stat: int, bonus: int
 ) -> str:
-    """`1000 + 200 White Steed = 1200`; a sum below 0 counts as 0.
-
-    What is missing to the total of an attacker is the bonus of its command.
-    """
+    """`1000 + 200 White Steed = 1200`, with the bonus of a command; a sum below 0 counts as 0."""
     game, book = teller.rules, teller.book
     face = game.prints[state.faces[monster]]
     parts = [(face.attack if stat == t.ATTACK else face.defence, "")]
@@ -53,9 +49,6 @@ def number_told(
     finally:
         state.listener = listener
     parts += [(amount, teller.skill(ability)) for ability, amount in gifts.found]
-    found = sum(amount for amount, _ in parts)
-    if total > 0 or (found >= 0 and total != NONE):
-        parts.append((total - found, book.say("command")))
-        found = total
+    parts.append((bonus, book.say("command")))
     told = sum_told(parts, book)
-    return book.say("at_least_0", sum=told) if found < 0 else told
+    return book.say("at_least_0", sum=told) if sum(amount for amount, _ in parts) < 0 else told

@@ -135,14 +135,14 @@ class SummonTeller(Teller):
         return [self.book.say("share", card=name, amount=amount) for name, amount in mine]
 
     def _tell_fight(
-        self, state: SummonState, kind: int, first: int, second: int, number: int
+        self, state: SummonState, kind: int, first: int, second: int, bonus: int
     ) -> None:
         """Both numbers, with everything that adds up to them; the turn player's is the attacker."""
         stat = t.DEFENCE if state.in_defence(second) and kind == t.FIGHTS else t.ATTACK
         told = []
         for monster, counted in ((first, t.ATTACK), (second, stat)):
-            total = number if state.owners[monster] == state.active else NONE
-            told.append(number_told(self, state, monster, counted, total))
+            added = bonus if state.owners[monster] == state.active else 0
+            told.append(number_told(self, state, monster, counted, added))
         self.tell(
             "fights" if kind == t.FIGHTS else "strikes_first",
             card=self._of_player(state, first, second), mine=told[0],

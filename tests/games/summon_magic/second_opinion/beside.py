@@ -14,6 +14,7 @@ from deckcli.core.rng import seeded
 from deckcli.decks.plain import content_of
 from deckcli.engine.endings import ending_name
 from deckcli.games.playing import game_of, layout_of
+from deckcli.games.summon_magic.rules.codes import OF_SIDE
 
 RULES = ({},)
 SAMPLES = (
@@ -230,8 +231,9 @@ class Beside(SideBySide):
         return [self._copy(card) for card in cards]
 
     def _copy(self, card):
-        owner = self.state.owners[card]
-        return Card(**{**vars(self.rivals.cards[self._id(card)]), "owner": owner})
+        state, printed = self.state, self.rivals.cards[self._id(card)]
+        is_side = state.flags[card] & OF_SIDE != 0
+        return Card(**{**vars(printed), "owner": state.owners[card], "is_side": is_side})
 
     def _laid(self, card):
         return (

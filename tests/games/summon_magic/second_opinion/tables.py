@@ -13,6 +13,7 @@ CHAINS = (  # cards that get in each other's way
     ("SM-010", "SM-021", "SM-022", "SM-023", "SM-032", "SM-043", "SM-047", "SM-051", "SM-054"),
     ("SM-001", "SM-015", "SM-017", "SM-040", "SM-049", "SM-056", "SM-061", "SM-063", "SM-067"),
     ("SM-008", "SM-009", "SM-002", "SM-023", "SM-038", "SM-041", "SM-047", "SM-014"),
+    ("SM-002", "SM-003", "SM-004", "SM-040", "SM-045", "SM-062", "SM-067"),
 )
 HIDDEN = ("SM-065", "SM-067")  # cards that want a side deck
 
@@ -95,7 +96,10 @@ class Pool:
         fields = [card for card in self.playable if card.kind == "field"]
         side = {
             "monsters": [self._monster(who, card, rng) for card in monsters],
-            "sets": [{"card": card.id, "new": rng.below(6) == 0} for card in sets],
+            "sets": [
+                {"card": card.id, "new": rng.below(6) == 0, "side": self._is_side(card, rng)}
+                for card in sets
+            ],
             "hand": [card.id for card in hand if card.kind != "avatar"][:7],
             "graveyard": [card.id for card in some(self.playable, 6)],
             "deck": {"only": [card.id for card in some(self.playable, rng.pick((2, 9, 9)))]},
@@ -118,7 +122,8 @@ class Pool:
             bases = [one for one in self.monsters if is_printed_base(one, card)]
             monster["bases"] = [rng.pick(bases).id]
         if rng.below(3) == 0:
-            gear = [{"card": one.id} for one in self.playable if fits_printed(one, card)]
+            fitting = [one for one in self.playable if fits_printed(one, card)]
+            gear = [{"card": one.id, "side": self._is_side(one, rng)} for one in fitting]
             other = SEATS[1 - SEATS.index(who)]
             cursed = {"card": CENTIPEDE, "owner": rng.pick((who, other, other))}
             gear += [cursed] * 3 + [{"card": RIDER}] * 3 * ("insect" in card.races)
@@ -127,6 +132,10 @@ class Pool:
             monster["counters"] = [rng.pick(self.playable).id]
         marks = ("commanded", "turned")
         return monster | {mark: True for mark in marks if rng.below(10) == 0}
+
+    def _is_side(self, card, rng):
+        """Whether a card on the field came from the side deck: magic only does."""
+        return card.kind == "magic" and rng.below(4) == 0
 
 
 def is_printed_base(card, evolved):
