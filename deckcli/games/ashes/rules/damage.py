@@ -7,7 +7,7 @@ it, wounds are placed, it is destroyed, it leaves play. Each of these is a windo
 
 from __future__ import annotations
 
-from deckcli.core.vecs import append, i64, vec
+from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.interrupts import HOW, STOPPED, would_happen
 from deckcli.engine.notation import action, first_of, verb_of
 from deckcli.engine.ops import Op, again
@@ -220,13 +220,27 @@ class NextHurt(Op):
             mark = append(mark, entries[at + step])
         for other in state.alterations(card):
             mark = append(append(mark, state.faces[other]), state.exhaustion[other])
+            mark = append(mark, state.owners[other])  # who may take it back
         for modifier in state.modifiers:
             if modifier.card == card:
                 mark = append(append(mark, modifier.stat), modifier.amount)
                 mark = append(append(mark, modifier.seat), modifier.until)
         if state.attack:
             mark = append(mark, _part_in_attack(state, card))
+        for place in range(len(state.agenda)):
+            if state.agenda[place].program == game.harm_program:
+                mark = extend(mark, _waiting(state.agenda[place].chosen[0], card, place))
         return mark
+
+
+def _waiting(entries: vec[i64], card: i64, place: i64) -> vec[i64]:
+    """All that waits for a card in one place: how much and how."""
+    found = vec[i64]()
+    for at in range(0, len(entries), ENTRY):
+        if entries[at] == card:
+            waits = vec[i64]([place, entries[at + HOW_MUCH], entries[at + IN_WHICH_WAY]])
+            found = extend(found, waits)
+    return found
 
 
 def _part_in_attack(state: AshesState, card: i64) -> i64:

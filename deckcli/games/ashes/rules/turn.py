@@ -55,7 +55,6 @@ class BeginTurn(Op):
         state.active = frame.seat
         state.main = state.sides = 1
         state.reacted = 0
-        state.end_attack()
         state.emit(TURN_BEGINS, frame.seat, amount=state.turn)
 
 
@@ -197,6 +196,7 @@ class PassTurn(Op):
     __slots__ = ()
 
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        state.end_attack()  # the active player may have gone out in the middle of one
         if len(state.modifiers) > 0:
             state.expire(THIS_TURN)
             state.listens = -1

@@ -361,6 +361,6 @@ WORDS.add(
     v.GROUP, "copies_of", CopiesOf, "All cards of that name on the same spellboard.",
     "group", group=v.group(),
 ).says(
-    en="the> |copies of {group:bare} on the same spellboard",
-    ja="={group:bare と}同じ呪盤にある同名の展開呪文|枚|多",
+    en="the> |copies of {group:bare} on the same spellboard, itself included",
+    ja="={group:bare と}同じ呪盤にある同名の展開呪文（それ自身も含む）|枚|多",
 )  # fmt: skip

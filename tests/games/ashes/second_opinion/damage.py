@@ -66,10 +66,14 @@ class Destruction(Windows):
 
     def settle(self, frame):
         """Everything that waits, one card after the other; then the events."""
-        while waiting := self.unsettled(frame):
-            item = yield from self.next_item(waiting)
-            frame.items.remove(item)
-            yield from self.process(item)
+        self.settling.append(frame)
+        try:
+            while waiting := self.unsettled(frame):
+                item = yield from self.next_item(waiting)
+                frame.items.remove(item)
+                yield from self.process(item)
+        finally:
+            self.settling.remove(frame)
         for event in frame.events:
             if event.card is None or event.what == "left_play" or self.is_in_play(event.card):
                 yield from self.happen(event)
@@ -105,11 +109,17 @@ class Destruction(Windows):
         card = item.card
         if card.is_phoenixborn:
             return id(card)
-        attached = tuple((one.id, *tokens(one)) for one in card.attached)
+        attached = tuple((one.id, one.owner, *tokens(one)) for one in card.attached)
+        waiting = tuple(
+            (place, other.looks)
+            for place, frame in enumerate(self.settling)
+            for other in frame.items
+            if other.card is card
+        )
         marks = card.charm_dice, card.raised, card.has_bypass, card.owner
         return (
             card.id, self.controller(card), *tokens(card), attached, *marks, *item.looks,
-            card in self.attacking,
+            card in self.attacking, waiting,
         )  # fmt: skip
 
     def process(self, item):

@@ -31,6 +31,7 @@ class Table:
         self.shuffled = shuffled  # tells the order of a seat's cards after a shuffle
         self.uses = uses  # counts of abilities, by their names
         self.frames = []
+        self.settling = []  # the frames whose cards go through the process now
         self.attacking = {}  # attackers whose damage is not yet done: what each of them attacks
         self.countered = ()  # the unit that counters, and whom
 
