@@ -11,7 +11,7 @@ from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
 from deckcli.games.blue_moon.rules.texts import OneOf
 
-_AIMS: Final = 2**AIMS  # as a bit of what texts touch
+_AIMS: Final[int] = 2**AIMS  # as a bit of what texts touch
 _NO_CARDS: Final = vec[i64]()  # never changes
 
 

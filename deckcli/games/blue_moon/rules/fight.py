@@ -70,7 +70,7 @@ from deckcli.games.blue_moon.rules.state import BlueMoonState
 from deckcli.games.blue_moon.rules.turn import Phase, end_leadership, fall_back, gathers, uses
 from deckcli.games.blue_moon.rules.turn_ends import ends_here, has_fighters, needed, shield_of
 
-_USES: Final = 2**USES  # as a bit of `touches`
+_USES: Final[int] = 2**USES  # as a bit of `touches`
 _DONE: Final = action(DONE)
 _CONCEDE: Final = action(CONCEDE)
 

@@ -357,12 +357,7 @@ class Sums:
         prints, faces = self.game.prints, self.state.faces
         for card in self.state.players[self.seat].hand:
             other = prints[faces[card]]
-            if (
-                other.icons & face.icons & _BOTH
-                and card != self.played
-                and other.kind == CHARACTER
-                and goes_with(other, face)
-            ):
+            if card != self.played and other.kind == CHARACTER and goes_with(other, face):
                 most += self.worth(card, other) if other.is_simple else ENOUGH
         return most
 

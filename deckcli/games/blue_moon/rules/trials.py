@@ -47,12 +47,12 @@ from deckcli.games.blue_moon.rules.state import BlueMoonState
 from deckcli.games.blue_moon.rules.sums import CONSTRAINTS, ENOUGH, NO, OPEN, YES
 
 # texts that lead to more than what their own card is worth
-_AIMS: Final = 2**AIMS  # as bits of what texts touch
+_AIMS: Final[int] = 2**AIMS  # as bits of what texts touch
 _ONLY_IF: Final = 2**ONLY_IF
 _KEEPS_ACTIVE: Final = 2**KEEPS_ACTIVE
 _IS_FREE_IF: Final = 2**IS_FREE_IF
 _LOUD: Final[int] = CHANGES_PLAYS & ~(LAYERED | _AIMS)
-_WORKS_IN_LAYERS: Final = LAYERED | _AIMS
+_WORKS_IN_LAYERS: Final[int] = LAYERED | _AIMS
 _BOTH: Final = GANG | PAIR
 _SHIELDS: Final = SHIELD_FIRE | SHIELD_EARTH
 

@@ -60,8 +60,8 @@ from deckcli.games.blue_moon.rules.playing import land, lead
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
 
-_AIMS: Final = 2**AIMS  # as bits of `touches`
-_USES: Final = 2**USES
+_AIMS: Final[int] = 2**AIMS  # as bits of `touches`
+_USES: Final[int] = 2**USES
 _NOTHING: Final = vec[i64]()  # never changes
 _DONE: Final = action(DONE)
 _FIGHT: Final = action(FIGHT)
