@@ -28,6 +28,7 @@ from deckcli.engine.notation import (
 from deckcli.engine.ops import Program
 from deckcli.engine.rule_options import RuleOption, Rules
 from deckcli.engine.state import NONE, NOTHING, UNKNOWN, Frame
+from deckcli.engine.words.groups import Fitting
 from deckcli.games.blue_moon.rules import codes as t
 from deckcli.games.blue_moon.rules import fight, meeting, turn
 from deckcli.games.blue_moon.rules.areas import draw_cards
@@ -36,7 +37,7 @@ from deckcli.games.blue_moon.rules.playing import GiveUpAchievement, Interfere
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.setup import BlueMoonDeck, DealHands, dealt, seat_player
 from deckcli.games.blue_moon.rules.state import BlueMoonState, Player
-from deckcli.games.blue_moon.rules.texts import Fits, Text
+from deckcli.games.blue_moon.rules.texts import Fits, Ignores, Text
 from deckcli.games.blue_moon.table.layout import BlueMoonLayout
 from deckcli.games.blue_moon.words.forms import form_of
 from deckcli.games.blue_moon.words.statics import is_card_by_card
@@ -128,6 +129,11 @@ class BlueMoon(BlueMoonRules):
         table.players = vec[Player]([Player(), Player()])
         frame, blank = Frame(-1, 1, NONE, vec[i64](), NOTHING), self.prints[UNKNOWN]
         for static in ability.statics:
+            group = static.group
+            if isinstance(static, Ignores) and isinstance(group, Fitting):
+                table.players[0].bluffs = vec[i64]([0])
+                static.reaches_blank = group.filter.fits(self, table, frame, 0)
+                table.players[0].bluffs = vec[i64]()
             if isinstance(static, Fits):
                 static.fits_blank = static.fitting.fits(self, table, frame, 0)
                 for kind in (t.BOOSTER, t.SUPPORT):

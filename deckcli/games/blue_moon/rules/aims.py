@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from deckcli.core.vecs import append, i64, vec
-from deckcli.engine.state import NONE
 from deckcli.games.blue_moon.rules.codes import AIMS
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
@@ -96,15 +95,3 @@ def lost_aims(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
         if len(choices) > 0 and state.targets[card] not in choices:
             found = append(found, card)
     return found
-
-
-def aim_anew(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> None:
-    """Texts whose card is gone are about what makes the total lowest: that may be chosen."""
-    for card in lost_aims(game, state, seat):
-        best, lowest = i64(NONE), i64(0)
-        for choice in candidates(game, state, seat, card):
-            state.aim(card, choice)
-            power = game.power(state, seat, max(state.element, 0))
-            if best == NONE or power < lowest:
-                best, lowest = choice, power
-        state.aim(card, best)

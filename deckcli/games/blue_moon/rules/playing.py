@@ -311,8 +311,23 @@ def _is_pair(game: BlueMoonRules, state: BlueMoonState, card: i64) -> bool:
 
 def _note_last(game: BlueMoonRules, state: BlueMoonState, card: i64, *, paired: bool) -> None:
     state.last, state.paired = card, paired
-    if game.shows(state, card, STOP):
-        state.stopped = True
+    if game.shows(state, card, STOP) and not state.stopped:
+        _stop(game, state)
+
+
+def _stop(game: BlueMoonRules, state: BlueMoonState) -> None:
+    """Only what texts grant may follow: the normal play that was made is counted no longer."""
+    state.stopped = True
+    if state.element == NONE:
+        return
+    if state.loads > 0:
+        state.loads -= 1
+    elif state.boosters > game.more_plays(state, state.active, BOOSTER):
+        state.boosters -= 1
+    elif state.supports > 0:
+        state.supports -= 1
+    elif state.boosters > 0:
+        state.boosters -= 1
 
 
 def take_from_deck_to_play(state: BlueMoonState, seat: i64, card: i64) -> None:

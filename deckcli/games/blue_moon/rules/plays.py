@@ -153,7 +153,7 @@ class BlueMoonRules(BlueMoonValues):
         could_be = not face_down and (
             face.icons & FREE != 0 or face.touches & _IS_FREE_IF != 0 or len(player.ashore) > 0
         )
-        if not (frees_next or could_be) or self.loses_free(state, card):
+        if not (frees_next or could_be) or self.loses_free(state, card, face_down=face_down):
             return False
         if frees_next:
             for one in self.working(state, seat, FREES_NEXT):

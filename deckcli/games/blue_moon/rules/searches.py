@@ -1,7 +1,7 @@
 """Looking for a legal end of a turn on copies of the table, where neither sums nor trials tell.
 
-Plays, uses of texts and choices inside texts from the cards a player has are tried. What others
-choose on the way never decides about it; one way is tried.
+Plays, uses of texts and choices inside texts from the cards a player has are tried. What the
+opponent's texts are about is tried, too; what else he chooses never decides, and one way is tried.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.keys import mixed, mixed_all
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.state import Frame, Question
-from deckcli.games.blue_moon.rules.aims import aim_anew
+from deckcli.games.blue_moon.rules.aims import candidates, lost_aims
 from deckcli.games.blue_moon.rules.at_hand import (
     bluffs_to_play,
     characters_to_play,
@@ -22,6 +22,7 @@ from deckcli.games.blue_moon.rules.at_hand import (
     use,
 )
 from deckcli.games.blue_moon.rules.codes import (
+    AIMS,
     BLUFF,
     CHARACTER,
     CHARACTERS,
@@ -129,6 +130,8 @@ class Search:
         key = mixed_all(mixed_all(mixed_all(table.phase, player.hand), player.ashore), table.used)
         key = mixed_all(mixed_all(mixed_all(key, player.combat), other.combat), other.support)
         key = mixed(mixed(mixed(key, table.last), len(other.bluffs)), len(player.bluffs))
+        if other.printed_touches >> AIMS & 1:
+            key = mixed_all(key, table.targets)
         return mixed(key, _plays(table))
 
     def _key_of_choice(self, table: BlueMoonState, frame: Frame) -> int:
@@ -175,12 +178,23 @@ class Search:
                 self.choices -= 1
                 return found
             if len(table.agenda) == base or table.over:
-                aim_anew(game, table, 1 - self.seat)
-                return self.finds(table)
+                return self._finds_aimed(table)
             frame = table.agenda[-1]
             step = frame.step
             frame.step = step + 1
             programs[frame.program].ops[step].run(game, table, frame)
+        return False
+
+    def _finds_aimed(self, table: BlueMoonState) -> bool:
+        """Whatever the opponent chooses for texts whose card is gone: the choice that helps."""
+        lost = lost_aims(self.game, table, 1 - self.seat)
+        if len(lost) == 0:
+            return self.finds(table)
+        for choice in candidates(self.game, table, 1 - self.seat, lost[0]):
+            after = table.clone()
+            after.aim(lost[0], choice)
+            if self._finds_aimed(after):
+                return True
         return False
 
     def _resolves_choice(self, table: BlueMoonState, asked: Question, base: i64) -> bool:

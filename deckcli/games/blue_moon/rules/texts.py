@@ -81,7 +81,7 @@ def is_intricate(static: Static) -> bool:
 class Ignores(Text):
     """Cards are ignored: their texts, values, icons; of icons some may be kept."""
 
-    __slots__ = ("kept", "opposed_by", "what")
+    __slots__ = ("kept", "opposed_by", "reaches_blank", "what")
 
     def __init__(
         self, group: Fitting, what: i64, layer: i64, kept: i64 = 0, opposed_by: Filter | None = None
@@ -89,6 +89,7 @@ class Ignores(Text):
         super().__init__(t.IGNORES, group, _NO_AMOUNT, layer)
         self.what, self.kept = what, kept
         self.opposed_by = opposed_by  # it has no effect against such a card of the opponent
+        self.reaches_blank = False  # whether a face-down card is among the group; set by the game
 
 
 class Zeroes(Text):

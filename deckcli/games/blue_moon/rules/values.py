@@ -85,14 +85,25 @@ class BlueMoonValues(BlueMoonLayers):
                 icons &= static.kept
         return icons
 
-    def loses_free(self, state: BlueMoonState, card: i64) -> bool:
+    def loses_free(self, state: BlueMoonState, card: i64, *, face_down: bool) -> bool:
         """Whether a FREE icon on a card outside of play, lent by a text or a ship, is ignored."""
+        if face_down:
+            return self._loses_blank_free(state, 1 - state.owners[card])
         state.lent = card  # it counts as a card with an icon, whatever it prints
         against = self._against(state, card)
         state.lent = NONE
         for one in against:
             static = one.static
             if isinstance(static, Ignores) and static.what & ICONS and not static.kept & FREE:
+                return True
+        return False
+
+    def _loses_blank_free(self, state: BlueMoonState, other: i64) -> bool:
+        """The same of a card that is played face down: the texts of this player are against it."""
+        for one in self.working(state, other, IGNORES):
+            static = one.static
+            assert isinstance(static, Ignores)
+            if static.reaches_blank and static.what & ICONS and not static.kept & FREE:
                 return True
         return False
 

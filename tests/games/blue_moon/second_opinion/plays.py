@@ -83,7 +83,7 @@ class Plays(Table):
             return False
         if kind == card.kind and "free" in view.icons_in_hand(seat, card):
             return True
-        if view.is_icon_ignored(seat, card):
+        if view.is_icon_ignored(seat, card, kind):
             return False
         return self.next_is_free() or (kind == "character" and self.is_character_free(card))
 

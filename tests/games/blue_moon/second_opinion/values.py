@@ -134,13 +134,11 @@ class View:
         """Whether those of a hand and of bluffs are."""
         return self.shrewd[1 - seat] or self.fog[1 - seat]
 
-    def is_icon_ignored(self, seat, card):
-        """Whether an icon that a text lends to this card of a hand is ignored."""
-        if self.is_safe_in_hand(seat, card):
+    def is_icon_ignored(self, seat, card, kind):
+        """Whether an icon that a text lends to a card of a hand, played as this kind, is ignored."""
+        if kind == card.kind and self.is_safe_in_hand(seat, card):
             return False
-        return self.are_icons_ignored(seat) or self._is_hit(
-            seat, card, card.kind, is_lent_an_icon=True
-        )
+        return self.are_icons_ignored(seat) or self._is_hit(seat, card, kind, is_lent_an_icon=True)
 
     def text_elsewhere(self, seat, card):
         """Of a card in the hand, of a ship, or of the leadership card of this turn."""
