@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.core.packed import filled, joined, plus
+from deckcli.core.packed import filled, joined
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.game import Game
 from deckcli.engine.granting import InForce, contexts
 from deckcli.engine.layers import Ignoring, settle
 from deckcli.engine.listening import FIRES as DOES_SOMETHING
-from deckcli.engine.state import BITS, NONE
+from deckcli.engine.state import BITS
 from deckcli.engine.words.groups import Enemies
 from deckcli.games.blue_moon.rules.codes import (
     COUNTS_ANEW,
@@ -89,25 +89,8 @@ class BlueMoonLayers(Game[BlueMoonState]):
     def in_play(self, state: BlueMoonState, seat: i64) -> vec[i64]:
         """The cards whose texts may work: all that lies open and is active."""
         if state.stale:
-            return self._in_play(state, seat)
+            return state.open_and_active(seat)
         return state.players[seat].in_play
-
-    def _in_play(self, state: BlueMoonState, seat: i64) -> vec[i64]:
-        player = state.players[seat]
-        found = player.combat
-        if len(player.support) > 0:
-            found = joined(found, player.support)
-        if state.order != NONE and state.owners[state.order] == seat:
-            found = plus(found, state.order)
-        if state.hyla != NONE and state.owners[state.hyla] == seat:
-            found = plus(found, state.hyla)
-        if len(player.ships) > 0:
-            found = joined(found, player.ships)
-        if len(player.landed) > 0:
-            found = joined(found, player.landed)
-        if len(player.achieved) > 0:
-            found = joined(found, player.achieved)
-        return found
 
     # -- computing
 
@@ -131,7 +114,7 @@ class BlueMoonLayers(Game[BlueMoonState]):
         faces, prints, player = state.faces, self.prints, state.players[seat]
         mask: i64 = 0
         icons: i64 = 0
-        player.in_play = cards = self._in_play(state, seat)
+        player.in_play = cards = state.open_and_active(seat)
         for card in cards:
             face = prints[faces[card]]
             mask |= face.touches

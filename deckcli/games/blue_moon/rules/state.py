@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcli.core.packed import nested, plus
+from deckcli.core.packed import joined, nested, plus
 from deckcli.core.vecs import append, i64, remove, vec
 from deckcli.engine.keys import mixed, mixed_all
 from deckcli.engine.native import mypyc_attr
@@ -221,6 +221,24 @@ class BlueMoonState(State):
         """How many dragons are on a side."""
         mine = self.balance if seat == 0 else -self.balance
         return max(mine, 0)
+
+    def open_and_active(self, seat: i64) -> vec[i64]:
+        """The cards of a seat whose texts may work. Not to be changed: it may be an area."""
+        player = self.players[seat]
+        found = player.combat
+        if len(player.support) > 0:
+            found = joined(found, player.support)
+        if self.order != NONE and self.owners[self.order] == seat:
+            found = plus(found, self.order)
+        if self.hyla != NONE and self.owners[self.hyla] == seat:
+            found = plus(found, self.hyla)
+        if len(player.ships) > 0:
+            found = joined(found, player.ships)
+        if len(player.landed) > 0:
+            found = joined(found, player.landed)
+        if len(player.achieved) > 0:
+            found = joined(found, player.achieved)
+        return found
 
     def aim(self, card: i64, at: i64) -> None:
         """The text of a card has chosen another, or none."""
