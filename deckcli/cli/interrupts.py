@@ -24,11 +24,10 @@ def leave_on_interrupt() -> None:
 
 def leave() -> None:
     """End the program at once. In orderly ways a further Ctrl-C would kill Python while it ends."""
-    if "multiprocessing" in sys.modules:
-        from multiprocessing import active_children
-
-        for worker in active_children():
-            worker.kill()
+    # While it is still being imported it lacks this, and there are no workers yet.
+    workers = getattr(sys.modules.get("multiprocessing"), "active_children", list)
+    for worker in workers():
+        worker.kill()
     os._exit(ExitStatus.INTERRUPTED)
 
 

@@ -13,6 +13,8 @@ import pytest
 
 DECKS = ("cipher/s01-marth", "cipher/s02-chrom")
 GAME = (*DECKS, "--bots", "greedy", "--seed", "1")
+CHECK = ("check", DECKS[0])
+MATCH = ("match", *GAME, "--pairs", "20000", "-j", "2", "-q")
 DECKCLI = [sys.executable, "-m", "deckcli"]
 
 
@@ -44,8 +46,7 @@ def wait_until_it_has_worked(pid, seconds):
 @pytest.mark.parametrize("after", [0.2, 0.3, 0.5])
 @pytest.mark.parametrize("times", [1, 2])
 def test_ctrl_c_in_the_first_seconds(after, times):
-    match = ("match", *GAME, "--pairs", "20000", "-j", "2", "-q")
-    process, err = interrupted(*match, after=after, times=times)
+    process, err = interrupted(*MATCH, after=after, times=times)
 
     assert process.returncode == 130
     assert "Traceback" not in err
@@ -57,9 +58,14 @@ def test_ctrl_c_in_the_first_seconds(after, times):
 
 @pytest.mark.skipif(os.name != "posix", reason="sends itself a signal")
 @pytest.mark.parametrize(
-    "module", ["deckcli.core.later", "deckcli.cli.main", "typer", "deckcli.decks.reading"]
-)
-def test_ctrl_c_during_an_import(module):
+    ("module", "words"),
+    [
+        ("deckcli.core.later", CHECK), ("deckcli.cli.main", CHECK), ("typer", CHECK),
+        ("deckcli.decks.reading", CHECK), ("multiprocessing.context", MATCH),
+        ("multiprocessing.process", MATCH),
+    ],
+)  # fmt: skip
+def test_ctrl_c_during_an_import(module, words):
     """At whatever import it comes, the first one of the program included."""
     text = dedent(
         f"""
@@ -69,7 +75,7 @@ def test_ctrl_c_during_an_import(module):
                 if name == {module!r}:
                     os.kill(os.getpid(), signal.SIGINT)
         sys.meta_path.insert(0, Impatient())
-        sys.argv = ["deckcli", "check", "{DECKS[0]}"]
+        sys.argv = {["deckcli", *words]}
         from deckcli.__main__ import run
         run()
         """
