@@ -23,6 +23,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "games"))
 
 from second_opinion_common.lockstep import Disagreement
+from second_opinion_common.shuffles import is_watchable
 
 from deckcli.games.library import Library
 
@@ -40,6 +41,8 @@ def main() -> int:
     if options.seats and options.game != "ashes":
         parser.error(f"--seats is for Ashes: {options.game} is a game for two")
     beside, library, differ = import_module(f"{options.game}.second_opinion.beside"), Library(), 0
+    if hasattr(beside, "Shuffles") and not is_watchable():
+        parser.error("a compiled engine does not tell how it shuffles: run this where it is not")
     for rules in beside.RULES:
         rivals, began = beside.Rivals(library, rules), time.process_time()
         if options.seats:
